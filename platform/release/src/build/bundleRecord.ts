@@ -7,16 +7,8 @@ import { ReleaseError } from '../ReleaseError'
 export const bundleRecordFile = 'bundle.json'
 
 /** Written by platform/bundler/plugins/BundleRecordPlugin.cjs beside the client files and beside the server bundle. */
-export interface BundleRecord {
-  contract: string
-  /** Version of the build configuration: that of this repository, or of the installed `@site/build`. */
-  kit: string
-  versions: Readonly<Record<string, string>>
+export interface BundleRecord extends Compatibility {
   publicPath: string
-  /** Names that it imports of the modules that the shell provides. */
-  uses: Readonly<Record<string, readonly string[]>>
-  /** Names that the shared modules in it export. */
-  provides: Readonly<Record<string, readonly string[]>>
   /** Packages with code in the bundle, without its own; files are relative to the package. */
   packages: readonly BundledPackage[]
   /** Subresource integrity of each file of the build. */
