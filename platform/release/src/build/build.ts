@@ -60,8 +60,16 @@ export async function build(
   variant: BuildVariant = config.mode,
   waiting: Waiting = {},
 ): Promise<'built' | 'unchanged'> {
-  const work = (dist: string) => buildInto(dist, config, packageName, variant)
-  return withBuild(config, packageName, { variant, waiting }, work)
+  return withBuild(config, packageName, { variant, waiting }, async (dist) => {
+    const record = join(dist, 'built-from.json')
+    const inputs = fingerprint(config, packageName)
+    if (existsSync(record) && readJson<{ inputs: string }>(record).inputs === inputs) return 'unchanged'
+    // If the build fails, the next run must build again.
+    rmSync(record, { force: true })
+    await runWebpack(config, packageName, variant)
+    writeFileSync(record, JSON.stringify({ inputs }))
+    return 'built'
+  })
 }
 
 /**
@@ -82,22 +90,6 @@ export async function withBuild<T>(
   } finally {
     lock.release()
   }
-}
-
-async function buildInto(
-  dist: string,
-  config: ReleaseConfig,
-  packageName: string,
-  variant: BuildVariant,
-): Promise<'built' | 'unchanged'> {
-  const record = join(dist, 'built-from.json')
-  const inputs = fingerprint(config, packageName)
-  if (existsSync(record) && readJson<{ inputs: string }>(record).inputs === inputs) return 'unchanged'
-  // If the build fails, the next run must build again.
-  rmSync(record, { force: true })
-  await runWebpack(config, packageName, variant)
-  writeFileSync(record, JSON.stringify({ inputs }))
-  return 'built'
 }
 
 /** A hash of everything that a build of the package depends on. */
