@@ -23,15 +23,10 @@ const secrets: readonly [what: string, pattern: RegExp][] = [
 export function secretProblems({ files }: PackageBuild): Problem[] {
   return files.flatMap(({ name, path, text }): Problem[] => {
     const found = secrets.flatMap(([what, pattern]) => {
-      const match = pattern.exec(text)
-      return match
-        ? [
-            {
-              check: 'secret',
-              cause: `${path} contains ${what} (${start(match[0])}), which anybody can read`,
-            },
-          ]
-        : []
+      const [secret] = pattern.exec(text) ?? []
+      if (secret === undefined) return []
+      const cause = `${path} contains ${what} (${start(secret)}), which anybody can read`
+      return [{ check: 'secret', cause }]
     })
     if (name.endsWith('.map')) return [{ check: 'source-map', cause: `${path} is a source map` }, ...found]
     // Development builds keep such comments of libraries, whose maps are not in the build.
