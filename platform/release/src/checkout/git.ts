@@ -18,14 +18,10 @@ const isKept = (name: string) => !name.startsWith('GIT_') || /^GIT_(CONFIG_(?!PA
  * @returns Its output.
  * @throws ReleaseError with git's own reason when it exits non-zero, or is not installed.
  */
-export async function git(
-  cwd: string,
-  args: readonly string[],
-  { env = {}, input }: { env?: NodeJS.ProcessEnv; input?: string } = {},
-): Promise<string> {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => isKept(name)))
-  const running = execute('git', [...args], { cwd, env: { ...inherited, ...env }, maxBuffer: Infinity })
-  running.child.stdin?.end(input)
+export async function git(cwd: string, args: readonly string[]): Promise<string> {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => isKept(name)))
+  const running = execute('git', [...args], { cwd, env, maxBuffer: Infinity })
+  running.child.stdin?.end()
   try {
     return (await running).stdout
   } catch (error) {
