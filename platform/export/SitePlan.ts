@@ -9,6 +9,8 @@ export interface SitePlan {
   addresses: readonly ExportedAddress[]
   /** Content policy of the not-found page, which is `notFoundFile`. */
   notFoundPolicy: string
+  /** Content policy for all pages in `viewsFolder`. */
+  viewsPolicy: string
   redirects: readonly Redirect[]
   /** Addresses that answer 410. */
   gone: readonly string[]
@@ -28,6 +30,8 @@ export interface ExportedAddress {
   page: ExportedPage
   /** If several match a query string, the last one answers it. */
   views: readonly ExportedPage[]
+  /** Content policy for all of these pages, where rules do not know query strings. */
+  commonPolicy: string
   /** What shared caches purge them by. */
   surrogateKeys: string
 }

@@ -31,20 +31,27 @@ const isPublic = (name: string) => !/\.map(?:\.br|\.gz)?$/.test(name) && !/(?:^|
  */
 export function planExport(store: Store, set: ReleaseSet, config: ExportConfig): SitePlan {
   const dir = store.siteDir(set.number)
-  const getPolicy = (styles: number) =>
-    getContentSecurityPolicy(set, config.apiBase, { 'style-src': set.styleSources[styles] ?? [] })
+  // Pages differ in their style sheets only: a policy for several of them allows those of all.
+  const getPolicy = (pages: readonly Pick<SetPage, 'styles'>[]) => {
+    const sources = new Set(pages.flatMap(({ styles }) => set.styleSources[styles] ?? []))
+    return getContentSecurityPolicy(set, config.apiBase, { 'style-src': [...sources] })
+  }
   const exported = (page: SetPage): ExportedPage => {
     const file = publicName(page)
     const fragment = page.hasFragment ? `${fragmentsPath.slice(1)}/${file}` : undefined
-    const { search, styles } = page
-    return { search: safeSearch(search), file, fragment, contentSecurityPolicy: getPolicy(styles) }
+    return { search: safeSearch(page.search), file, fragment, contentSecurityPolicy: getPolicy([page]) }
   }
   const addresses = set.pages
     .filter(({ search }) => search === '')
     .map((page): ExportedAddress => {
       const views = set.pages.filter(({ path, search }) => path === page.path && search !== '')
-      const surrogateKeys = getSurrogateKeys(set, page.path)
-      return { path: safePath(page.path), page: exported(page), views: views.map(exported), surrogateKeys }
+      return {
+        path: safePath(page.path),
+        page: exported(page),
+        views: views.map(exported),
+        commonPolicy: getPolicy([page, ...views]),
+        surrogateKeys: getSurrogateKeys(set, page.path),
+      }
     })
   const rootFiles = listFiles(join(dir, 'root'))
   const documents = set.pages.flatMap((page): Copy[] => {
@@ -65,7 +72,8 @@ export function planExport(store: Store, set: ReleaseSet, config: ExportConfig):
     safePath(path)
   return {
     ...{ set: set.number, config, addresses, redirects, gone, visits, rootFiles },
-    notFoundPolicy: getPolicy(set.notFoundStyles),
+    notFoundPolicy: getPolicy([{ styles: set.notFoundStyles }]),
+    viewsPolicy: getPolicy(set.pages.filter(({ search }) => search !== '')),
     copies: [
       ...documents,
       ...withForms(join(dir, 'pages', set.notFoundFile), notFoundFile),

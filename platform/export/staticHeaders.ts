@@ -9,7 +9,7 @@ import {
 } from '@site/http/responseHeaders'
 import { assetCacheControl } from './nginxParts'
 import { quoted } from './safeText'
-import { viewsFolder, type ExportedPage, type SitePlan } from './SitePlan'
+import { viewsFolder, type SitePlan } from './SitePlan'
 
 type Headers = Readonly<Record<string, string>>
 type Rule = readonly [path: string, headers: Headers]
@@ -22,8 +22,8 @@ const MAX_LINE_LENGTH = 2000
  * The file `_headers` of static hosts such as Netlify and Cloudflare Pages. Rules do not know query strings: a path has one
  * policy for all of its pages. Several rules for an address add up, so no header is in two of them.
  */
-export function staticHeaders({ addresses }: SitePlan): string {
-  const views = addresses.flatMap((address) => address.views)
+export function staticHeaders({ addresses, viewsPolicy }: SitePlan): string {
+  const hasViews = addresses.some(({ views }) => views.length > 0)
   const rules: Rule[] = [
     ['/*', { ...typeHeader, ...constantDocumentHeaders }],
     ['/assets/*', { ...assetHeader, 'Cache-Control': assetCacheControl }],
@@ -36,15 +36,9 @@ export function staticHeaders({ addresses }: SitePlan): string {
       },
     ],
     ['/config.json', { 'Content-Security-Policy': closedPolicy, 'Cache-Control': 'no-store' }],
-    ...(views.length === 0 ? [] : [viewsRule(views)]),
-    ...addresses.map((address): Rule => [
-      address.path,
-      {
-        'Content-Security-Policy': policyOfAll([address.page, ...address.views]),
-        'Integrity-Policy': integrityPolicy,
-        'Cache-Control': pageCacheControl,
-      },
-    ]),
+    // These hosts also send the pages for query strings at the addresses of their files.
+    ...(hasViews ? [pageRule(`/${viewsFolder}/*`, viewsPolicy)] : []),
+    ...addresses.map(({ path, commonPolicy }) => pageRule(path, commonPolicy)),
   ]
   return rules
     .map(([path, headers]) => {
@@ -56,6 +50,15 @@ export function staticHeaders({ addresses }: SitePlan): string {
     })
     .join('')
 }
+
+const pageRule = (path: string, policy: string): Rule => [
+  path,
+  {
+    'Content-Security-Policy': policy,
+    'Integrity-Policy': integrityPolicy,
+    'Cache-Control': pageCacheControl,
+  },
+]
 
 /** Cloudflare Pages lets other sites read all files unless told otherwise. Netlify reads only lines with a colon. */
 const allowNoOtherSites = '  ! Access-Control-Allow-Origin\n'
@@ -77,28 +80,4 @@ export function cloudflareWarnings(headers: string): string[] {
         ]
       : []),
   ]
-}
-
-/** These hosts also send the pages for query strings at the addresses of their files. */
-const viewsRule = (views: readonly ExportedPage[]): Rule => [
-  `/${viewsFolder}/*`,
-  {
-    'Content-Security-Policy': policyOfAll(views),
-    'Integrity-Policy': integrityPolicy,
-    'Cache-Control': pageCacheControl,
-  },
-]
-
-/** Pages differ in their style sheets only: the policy allows those of all. */
-function policyOfAll(pages: readonly ExportedPage[]): string {
-  const all = pages.map(({ contentSecurityPolicy }) =>
-    contentSecurityPolicy.split(';').map((directive) => directive.split(' ')),
-  )
-  const [first = []] = all
-  return first
-    .map(([name = '']) => {
-      const sources = all.flatMap((policy) => policy.find(([other]) => other === name)?.slice(1) ?? [])
-      return [name, ...new Set(sources)].join(' ')
-    })
-    .join(';')
 }
