@@ -1,11 +1,14 @@
+import { noScriptFormPaths } from '@site/shared/contract/leads'
 import { assetHeader, typeHeader } from '@site/http/responseHeaders'
 import { getApiOrigin } from '@site/http/apiSettings'
 import { assetTypes } from './contentTypes'
-import { serverPaths } from './serverPaths'
 import { block, header, headers, nginxTypes, set } from './nginxSyntax'
 
 /** For files whose names contain a hash of their content. */
 export const assetCacheControl = 'public, max-age=31536000, immutable'
+/** RFC 9116. The server computes it, because it expires. */
+export const securityTxtPath = '/.well-known/security.txt'
+
 const assetHeaders = [
   ...headers({ ...typeHeader, ...assetHeader }),
   header('Cache-Control', '$site_cache'),
@@ -64,6 +67,13 @@ export function nginxServer(apiBase: string): string[] {
       'add_header X-Site "";',
     ]),
   ]
+}
+
+/** A regular expression for the addresses that a server with Node answers. */
+function serverPaths(apiBase: string): string {
+  const api = getApiOrigin(apiBase) === undefined ? [`${apiBase}/`] : []
+  const forms = Object.values(noScriptFormPaths).map((path) => `${path}(?:/|$)`)
+  return `^(?:${[...api, ...forms, `${securityTxtPath}$`].join('|').replaceAll('.', '\\.')})`
 }
 
 const verifiedTls = [

@@ -1,6 +1,6 @@
 import { noScriptFormPaths } from '@site/shared/contract/leads'
 import { getApiOrigin } from '@site/http/apiSettings'
-import { securityTxtPath } from './serverPaths'
+import { securityTxtPath } from './nginxParts'
 import type { SitePlan } from './SitePlan'
 
 /**
