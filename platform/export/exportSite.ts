@@ -12,7 +12,7 @@ import { quoted } from './safeText'
 import { cloudflareWarnings, staticHeaders } from './staticHeaders'
 import { staticRedirects } from './staticRedirects'
 
-export interface ExportedSite {
+interface ExportedSite {
   set: number
   pages: number
   files: number

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 
-export interface DrawnDifference {
+interface DrawnDifference {
   /** The share of pixels that differ, 0 to 1. */
   share: number
   /** The newer picture, faded, with red where it differs. A PNG. */

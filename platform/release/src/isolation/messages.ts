@@ -1,7 +1,7 @@
 import type { SiteData } from '@site/shared/contract/site'
 
 /** A server bundle, sent as text: the process may read no file. */
-export interface BundleSource {
+interface BundleSource {
   /** Name of the package. */
   name: string
   /** For stack traces. */

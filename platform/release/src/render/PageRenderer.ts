@@ -6,7 +6,7 @@ import type { Store } from '../store/Store'
 import type { PageToRender, PreparedSite } from '../model/PreparedSite'
 import { siteDataFor } from './siteData'
 
-export interface RenderResult {
+interface RenderResult {
   /** Doctype to `</html>`; undefined if it could not be rendered. */
   html: string | undefined
   findings: readonly Finding[]

@@ -11,7 +11,7 @@ import { getPageData } from './siteData'
 /** First in every document, so that style sheets may load in any order. */
 export const layerOrder = '@layer reset, tokens, components, pages;'
 
-export interface DocumentParts {
+interface DocumentParts {
   /** Rendered by React: doctype to `</html>`, with title and meta in `<head>`. */
   html: string
   /** Further elements of `<head>`, from pageMeta.ts. */

@@ -1,5 +1,5 @@
 /** One line for each element and text of `#root`, in document order. */
-export type DomDescription = readonly string[]
+type DomDescription = readonly string[]
 
 declare global {
   /** Set by `recordDom` in the browser: before scripts, and when the page is marked as hydrated. */

@@ -11,7 +11,7 @@ import type { PageElement } from './PageElement'
 /** React writes it for a boundary that rendered its fallback. */
 const FALLBACK_MARK = '$!'
 
-export interface DocumentFiles {
+interface DocumentFiles {
   inlined: InlinedSources
   /** The style sheet that the document links, if any. */
   later: SiteFile | undefined

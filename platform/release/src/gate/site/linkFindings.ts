@@ -5,7 +5,7 @@ import type { InternalLink } from '../documents/links'
 import type { PageFacts } from './PageFacts'
 
 /** What links may lead to, besides pages. */
-export interface LinkTargets {
+interface LinkTargets {
   /** Addresses that the server redirects, to where. */
   redirects: ReadonlyMap<string, string>
   /** Paths of root files and whatever else the server answers: "/robots.txt". */

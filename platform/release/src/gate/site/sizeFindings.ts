@@ -3,7 +3,7 @@ import type { PageSize } from '../../store/pageSizes'
 import { growth, pageBudgets } from '../budgets'
 import { onceEach, type Finding } from '../../Finding'
 
-export interface MeasuredPage {
+interface MeasuredPage {
   owner: string
   location: string
   size: PageSize
@@ -11,7 +11,7 @@ export interface MeasuredPage {
   live: Partial<PageSize> | undefined
 }
 
-export interface SizeRules {
+interface SizeRules {
   /** Whether pages may grow by more than `growth`. */
   acceptSize: boolean
   /** Packages with a new version. */

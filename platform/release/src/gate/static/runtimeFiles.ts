@@ -5,7 +5,7 @@ import { propertyName, parseScript, walk } from './scriptTree'
 const ANY_ID = 'any'
 
 /** A script or style sheet that a bundle loads on demand. */
-export interface RuntimeFile {
+interface RuntimeFile {
   /** "js/12.0a1b2c3d.js" */
   name: string
   /** What the bundler's runtime demands of it; absent for style sheets. */
