@@ -1,3 +1,4 @@
+import { isAtOrBelow } from '@site/shared/contract/addresses'
 import type { BenchData } from '@site/shared/contract/bench'
 import type { RemoteData } from '@site/shared/contract/remote'
 import { type ShellData, shellPackage } from '@site/shared/contract/releases'
@@ -76,7 +77,8 @@ export class DevSite {
   failuresAt(path: string): Failure[] {
     const { failures } = this
     if (this.#shell.status === 'failed') return failures.filter(({ name }) => name === shellPackage)
-    const [owner] = [...this.#remotes].find(([, { published }]) => isBelow(path, published?.basePath)) ?? []
+    const [owner] =
+      [...this.#remotes].find(([, { published }]) => published && isAtOrBelow(path, published.basePath)) ?? []
     if (owner !== undefined) return failures.filter(({ name }) => name === owner)
     if (this.shellPaths.includes(path)) return []
     // The address may belong to a remote that has never worked.
@@ -123,28 +125,23 @@ export class DevSite {
     return { name, remote, pin }
   }
 
-  async #evaluate<Published>(name: string, state: State<Published>): Promise<void> {
+  async #evaluate(name: string, state: State<unknown>): Promise<void> {
     const update = state.updates
-    const result = await this.#evaluateBundle(name)
-    if (state.updates !== update) return
-    const text = 'text' in result ? result.text : this.#problemWith(name, result.published)
-    if (text !== undefined) Object.assign(state, { status: 'failed', text })
-    // Cast: the package's own kind of data, as far as it is checked.
-    else if ('published' in result) Object.assign(state, { status: 'working', published: result.published })
-  }
-
-  /** @returns What the package publishes, or why it does not. */
-  async #evaluateBundle(name: string): Promise<{ published: unknown } | { text: string }> {
     const { getBundle, seconds } = this.options
     const bundles = new BundleProcess(name, getBundle, seconds)
+    let result: Partial<State<unknown>>
     try {
-      return { published: await bundles.evaluate() }
+      const published = await bundles.evaluate()
+      const problem = this.#problemWith(name, published)
+      result = problem === undefined ? { status: 'working', published } : { status: 'failed', text: problem }
     } catch (error) {
-      if (error instanceof RefusedError) return { text: error.findings.map(({ cause }) => cause).join('\n') }
-      return { text: String(error) }
+      const causes =
+        error instanceof RefusedError ? error.findings.map(({ cause }) => cause) : [String(error)]
+      result = { status: 'failed', text: causes.join('\n') }
     } finally {
       bundles.stop()
     }
+    if (state.updates === update) Object.assign(state, result)
   }
 
   /** Malformed data would break every page. */
@@ -163,8 +160,4 @@ export class DevSite {
     if (!state) throw new Error(`DevSite: no package is named ${name}`)
     return state
   }
-}
-
-function isBelow(path: string, basePath: string | undefined): boolean {
-  return basePath !== undefined && `${path}/`.startsWith(`${basePath}/`)
 }
