@@ -49,10 +49,7 @@ function isoTime(text: string): number {
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text.slice(0, 10) ? NaN : ms
 }
 
-/** The argument of commands on one lead, in their help. */
-export const referenceArgument = '<reference>'
-
-/** Explains the argument, for the help. */
+/** Explains the argument `<reference>`, for the help. */
 export const referenceDetails =
   'Instead of a reference, its first 8 characters, as `list` shows them, or the code that the visitor got: 3F2A-9C1B.'
 

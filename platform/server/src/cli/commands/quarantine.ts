@@ -1,7 +1,7 @@
 import { deliveryStates } from '../../delivery/outboxStatus'
 import { setQuarantined } from '../../delivery/setQuarantined'
 import { defineCommand, type Command, type CommandContext } from '../command'
-import { findRequestedLead, referenceArgument, referenceDetails } from '../options'
+import { findRequestedLead, referenceDetails } from '../options'
 
 export const quarantine = quarantineCommand({
   name: 'quarantine',
@@ -39,7 +39,7 @@ function quarantineCommand({ name, summary, isQuarantined, report }: QuarantineC
   return defineCommand({
     name,
     summary,
-    arguments: referenceArgument,
+    arguments: '<reference>',
     options: {},
     details: referenceDetails,
     async run(line, context) {

@@ -3,13 +3,7 @@ import { jsonOption } from '@site/cli/options'
 import { table } from '@site/cli/table'
 import { findDeliveries, type Delivery } from '../../delivery/redeliver'
 import { defineCommand } from '../command'
-import {
-  findRequestedLead,
-  referenceArgument,
-  referenceDetails,
-  parseTimeZoneOption,
-  timeZoneOption,
-} from '../options'
+import { findRequestedLead, referenceDetails, parseTimeZoneOption, timeZoneOption } from '../options'
 import { formatStatus } from '../formatStatus'
 import { leadColumns, type StoredLead } from '../../leads/lead'
 import { formatTime } from '../../formatTime'
@@ -17,7 +11,7 @@ import { formatTime } from '../../formatTime'
 export const show = defineCommand({
   name: 'show',
   summary: 'Shows all of a lead, with its deliveries.',
-  arguments: referenceArgument,
+  arguments: '<reference>',
   options: { json: jsonOption, 'time-zone': timeZoneOption },
   details: referenceDetails,
   async run(line, { config, database, write }) {
