@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { previewParameter } from '@site/http/previewToken'
 import type { Config } from '../config'
 import type { OpenPreview, Previews } from './Previews'
@@ -20,14 +20,10 @@ const cookiePattern = new RegExp(`(?:^|; )${previewParameter}=([^;]+)`)
 export function readPreviewCookies(app: FastifyInstance, previews: Previews): void {
   app.decorateRequest('preview', undefined)
   app.addHook('onRequest', (request, _reply, done) => {
-    const token = readToken(request)
+    const token = cookiePattern.exec(request.headers.cookie ?? '')?.[1]
     if (token !== undefined) request.preview = previews.open(token)
     done()
   })
-}
-
-function readToken({ headers }: FastifyRequest): string | undefined {
-  return cookiePattern.exec(headers.cookie ?? '')?.[1]
 }
 
 /** The `Set-Cookie` header that begins a preview or, without a token, ends it. */
