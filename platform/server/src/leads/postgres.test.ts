@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import { readConfig } from '../config'
 import { createMetrics } from '../metrics/createMetrics'
+import { LiveSite } from '../site/liveSite'
 import { contactRequest, countLeads, solutionRequest, newestLeads } from '../testing/leads'
 import { getValue } from '../testing/prometheus'
 import type { Engine } from './engine'
@@ -79,7 +80,8 @@ describe('PostgreSQL', () => {
   })
 
   test('its connections and deliveries are measured', async () => {
-    const metrics = createMetrics({ config: readConfig({ DATABASE_URL: url }), leads: stores[0] })
+    const config = readConfig({ DATABASE_URL: url })
+    const metrics = createMetrics({ config, leads: stores[0], site: new LiveSite(config) })
     await stores[0].add(about('measured'), { source: 'json' })
     const samples = await metrics.metrics()
 

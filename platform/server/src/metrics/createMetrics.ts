@@ -19,7 +19,7 @@ export function createMetrics({
   leads,
   site,
   replica,
-}: Pick<AppParts, 'config' | 'leads' | 'replica'> & Partial<Pick<AppParts, 'site'>>): Registry {
+}: Omit<AppParts, 'metrics'>): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
 
@@ -96,7 +96,6 @@ export function createMetrics({
     ['channel', 'state'],
   )
 
-  if (!site) return registry
   const damagedHelp = 'Files of the release set that are missing or changed, as /readyz names them.'
   gauge('site_damaged_files', damagedHelp, () => {
     site.damage.check()

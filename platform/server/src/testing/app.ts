@@ -27,7 +27,7 @@ export function testApp(
   /** The lines of the log. */
   const log: string[] = []
   const site = new LiveSite(config)
-  const metrics = createMetrics({ config, leads })
+  const metrics = createMetrics({ config, leads, site })
   const app = createApp({ config, leads, site, metrics }, { write: (line) => void log.push(line) })
   // A busy machine delays the event loop, and leads would be refused. The test of that says so itself.
   app.addHook('onReady', () => void (app.isUnderPressure = () => false))
