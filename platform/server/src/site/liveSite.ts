@@ -36,14 +36,12 @@ export class LiveSite {
 
   /** @param warn Called when a file of the store is damaged. */
   constructor(
-    private readonly config: Pick<Config, 'storeDir' | 'apiBase'> &
-      Partial<Pick<Config, 'storeUrl' | 'publicKeys' | 'siteOrigin'>>,
+    private readonly config: Pick<Config, 'storeDir' | 'apiBase' | 'storeUrl' | 'publicKeys' | 'siteOrigin'>,
     warn: (error: unknown) => void = () => undefined,
   ) {
     this.damage = new DamageLog(warn)
-    const { storeDir, publicKeys = [], siteOrigin } = config
-    const trust = { keys: publicKeys, ...(siteOrigin !== undefined && { origin: siteOrigin }) }
-    this.signed = publicKeys.length > 0 ? new SignedSets(storeDir, trust) : undefined
+    const { storeDir, publicKeys: keys, siteOrigin: origin } = config
+    this.signed = keys.length > 0 ? new SignedSets(storeDir, { keys, origin }) : undefined
     this.verifier = new StoreVerifier(storeDir, this.damage, () => this.current(), this.signed)
   }
 
