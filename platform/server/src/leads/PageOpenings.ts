@@ -1,4 +1,5 @@
 import { addressKey } from '@site/http/network'
+import { setNewest } from '../setNewest'
 
 const KEEP_MS = 60 * 60 * 1000
 /** Beyond that, the oldest are forgotten. */
@@ -19,11 +20,7 @@ export class PageOpenings {
     const key = addressKey(ip)
     const nowMs = performance.now()
     if (nowMs - (this.#firstAtMs.get(key) ?? -Infinity) < KEEP_MS) return
-    // A map iterates in the order of insertion, so its first key is the oldest.
-    this.#firstAtMs.delete(key)
-    this.#firstAtMs.set(key, nowMs)
-    const [oldest] = this.#firstAtMs.keys()
-    if (this.#firstAtMs.size > MAX_ADDRESSES && oldest !== undefined) this.#firstAtMs.delete(oldest)
+    setNewest(this.#firstAtMs, key, nowMs, MAX_ADDRESSES)
   }
 
   /** Milliseconds since the first page. Undefined if the address is not known, for example after a restart. */

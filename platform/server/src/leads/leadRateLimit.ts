@@ -1,6 +1,7 @@
 import type { RateLimitPluginOptions, FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { Config } from '../config'
 import { RequestFailure } from '../http/failure'
+import { setNewest } from '../setNewest'
 
 const MS_PER_SECOND = 1000
 
@@ -53,11 +54,7 @@ class RateCounters implements FastifyRateLimitStore {
 
   #begin(key: string, startedAtMs: number): Window {
     const window = { count: 0, startedAtMs }
-    // A map iterates in the order of insertion, so its first key has the oldest window.
-    this.#windows.delete(key)
-    this.#windows.set(key, window)
-    const [oldest] = this.#windows.keys()
-    if (this.#windows.size > MAX_KEYS && oldest !== undefined) this.#windows.delete(oldest)
+    setNewest(this.#windows, key, window, MAX_KEYS)
     return window
   }
 }

@@ -4,6 +4,7 @@ import { previewFileName, type Preview } from '@site/shared/contract/releases'
 import { isSignedFor, parsePreviewToken, type PreviewToken } from '@site/http/previewToken'
 import { namesIn } from '@site/store/folder/namesIn'
 import type { Config } from '../config'
+import { setNewest } from '../setNewest'
 import { DamageLog } from '../site/damage/DamageLog'
 import { ServedReleaseSet } from '../site/ServedReleaseSet'
 import type { SignedSets } from '../site/SignedSets'
@@ -87,15 +88,12 @@ export class Previews {
     const file = this.#getFile(id)
     const stats = statSync(file, { throwIfNoEntry: false })
     const before = this.#loaded.get(id)
+    // Nothing is kept of a preview that is gone or damaged.
     this.#loaded.delete(id)
     if (!stats) return undefined
     const state = `${stats.ino} ${stats.mtimeMs}`
     const loaded = before?.state === state ? before : { state, preview: readPreview(file) }
-    this.#loaded.set(id, loaded)
-    for (const [oldest] of this.#loaded) {
-      if (this.#loaded.size <= MAX_LOADED) break
-      this.#loaded.delete(oldest)
-    }
+    setNewest(this.#loaded, id, loaded, MAX_LOADED)
     return loaded
   }
 
