@@ -16,26 +16,21 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 }
 
+/** What the compiled application has as the repository does. */
+const kept = ['name', 'version', 'private', 'license', 'engines', 'overrides', 'allowScripts']
+
 /** The package.json of the compiled application. Its commands have the names that they have in the repository. */
 export function appManifest(rootDir: string): Manifest {
-  const {
-    name,
-    version,
-    private: isPrivate,
-    license,
-    engines,
-    overrides,
-    allowScripts,
-  } = readManifest(rootDir)
+  const manifest = readManifest(rootDir)
   return {
-    ...{ name, version, private: isPrivate, license, type: 'module', engines },
+    ...Object.fromEntries(kept.map((name) => [name, manifest[name]])),
+    type: 'module',
     workspaces: appWorkspaces,
     scripts: {
       start: 'node platform/server/src/main.js',
       leads: 'node platform/server/src/cli.js',
       release: 'node platform/release/src/cli.js',
     },
-    ...{ overrides, allowScripts },
   }
 }
 
