@@ -45,8 +45,8 @@ export const list = defineCommand({
     }
     const { engine } = await database()
     if (options.tests) {
-      const tests = await listTestLeads(engine, limit)
-      if (options.json) return write(`${inertJson(tests.map(formatTestLead), 2)}\n`)
+      const tests = (await listTestLeads(engine, limit)).map(formatTestLead)
+      if (options.json) return write(`${inertJson(tests, 2)}\n`)
       return write(tests.length > 0 ? table(getTestLeadColumns(timeZone), tests) : 'No tests.\n')
     }
     const found: StoredLead[] = []
@@ -74,23 +74,20 @@ const getLeadColumns = (timeZone: string): readonly Column<StoredLead & { status
   { title: 'PRODUCT', width: 12, text: ({ product_id }) => product_id ?? '' },
 ]
 
-/** Cast: both kinds of requests have these, and `addTestLead` writes them. */
-const getRequest = ({ request }: TestLeadRow) =>
-  JSON.parse(request) as Pick<ContactRequest, 'name' | 'company' | 'email'>
-
-/** As JSON: what was sent stands beside what is known of it. */
+/** Puts what was sent beside what is known of it. */
 const formatTestLead = ({ request, idempotency_key: _key, ...row }: TestLeadRow) => ({
   ...row,
-  ...(JSON.parse(request) as object),
+  // Cast: both kinds of requests have these, and `addTestLead` writes them.
+  ...(JSON.parse(request) as Pick<ContactRequest, 'name' | 'company' | 'email'>),
 })
 
 /** The columns of `npm run leads -- list --tests`. */
-const getTestLeadColumns = (timeZone: string): readonly Column<TestLeadRow>[] => [
+const getTestLeadColumns = (timeZone: string): readonly Column<ReturnType<typeof formatTestLead>>[] => [
   { title: 'TEST', width: SHORT_REFERENCE, text: ({ reference }) => reference.slice(0, SHORT_REFERENCE) },
   { title: 'CREATED', width: 26, text: ({ created_at }) => formatTime(created_at, timeZone) },
   { title: 'PREVIEW', width: 20, text: ({ preview }) => preview },
   { title: 'KIND', width: 8, text: ({ kind }) => kind },
-  { title: 'NAME', width: 24, text: (row) => getRequest(row).name },
-  { title: 'COMPANY', width: 20, text: (row) => getRequest(row).company },
-  { title: 'E-MAIL', width: 30, text: (row) => getRequest(row).email },
+  { title: 'NAME', width: 24, text: ({ name }) => name },
+  { title: 'COMPANY', width: 20, text: ({ company }) => company },
+  { title: 'E-MAIL', width: 30, text: ({ email }) => email },
 ]
