@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { findRemotes } from '@site/bundler/remotes.cjs'
 import { rootDir } from '@site/cli/rootDir'
 import { buildInputs } from '@site/release/build/build'
@@ -38,12 +39,9 @@ function runCommand(args: readonly string[]): Promise<TimedLine[]> {
   const lines: TimedLine[] = []
   const child = spawn(process.execPath, [join(rootDir, 'tools/site.mjs'), ...args], { env, cwd: rootDir })
   for (const stream of [child.stdout, child.stderr]) {
-    let rest = ''
-    stream.on('data', (chunk: Buffer) => {
-      const parts = (rest + String(chunk)).split('\n')
-      rest = parts.pop() ?? ''
-      lines.push(...parts.map((text) => ({ atMs: performance.now() - started, text })))
-    })
+    createInterface({ input: stream }).on('line', (text) =>
+      lines.push({ atMs: performance.now() - started, text }),
+    )
   }
   return new Promise((resolve, reject) => {
     child.once('error', reject)
