@@ -34,7 +34,7 @@ function Page({ path = 'cisco' }: { path?: string }) {
       <RequestDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        solution={{ path, name: 'Cisco', phone: '+591 700 00000' }}
+        solution={{ path, name: 'Cisco', phone: '59170000000' }}
       />
     </>
   )

@@ -71,7 +71,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
         closeLabel={formTexts.close}
         footer={
           <div className={styles.foot}>
-            <SubmitHint problems={problems} fields={solutionFields} texts={formTexts.hint} />
+            <SubmitHint problems={problems} fields={solutionFields} />
             <SubmitButton ref={submitRef} lead={lead} form={formId} variant="request">
               {submit}
             </SubmitButton>

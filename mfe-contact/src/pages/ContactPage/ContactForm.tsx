@@ -60,7 +60,7 @@ export function ContactForm() {
             {submit}
             <Icon paths={send} />
           </SubmitButton>
-          <SubmitHint problems={problems} fields={contactFields} texts={formTexts.hint} />
+          <SubmitHint problems={problems} fields={contactFields} />
           <NextSteps />
         </div>
       </form>

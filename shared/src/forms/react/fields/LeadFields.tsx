@@ -1,5 +1,4 @@
 import { cleanText } from '../../rules/normalize'
-import { formTexts } from '../../content/formTexts'
 import type { LeadForm } from '../useLeadForm'
 import { PhoneField } from './PhoneField'
 import { TextArea } from './TextArea'
@@ -29,12 +28,7 @@ export function LeadFields<Values extends object>({ lead, isWide = false }: Lead
         return (
           <div key={name} className={kind === 'text' ? styles.wide : row}>
             {kind === 'text' ? (
-              <TextArea
-                limit={limit}
-                length={cleanText(values[name]!).length}
-                counter={formTexts.counter}
-                {...control()}
-              />
+              <TextArea limit={limit} length={cleanText(values[name]!).length} {...control()} />
             ) : kind === 'phone' ? (
               <PhoneField
                 {...texts}

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { defaultTextLimit } from '../../../contract/leads'
-import type { formTexts } from '../../content/formTexts'
+import { formTexts } from '../../content/formTexts'
 import { DebouncedLiveRegion } from './DebouncedLiveRegion'
 import { Field, type FieldTexts } from './Field'
 import styles from './TextArea.module.css'
@@ -13,7 +13,6 @@ export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {
   limit?: number
   /** Characters of the text. */
   length: number
-  counter: typeof formTexts.counter
 }
 
 /** Multi-line text with a counter of the characters left, which becomes an alert at 0. Source: specification §4. */
@@ -24,9 +23,9 @@ export function TextArea({
   hint,
   limit = defaultTextLimit,
   length,
-  counter,
   ...textarea
 }: TextAreaProps) {
+  const { counter } = formTexts
   const counterId = useId()
   const remaining = limit - length
   const isUsedUp = remaining <= 0

@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm, useWatch } from 'react-hook-form'
 import { solutionFields } from '../../../contract/leadFields'
-import { formTexts } from '../../content/formTexts'
 import { PhoneField } from './PhoneField'
 import { SelectField } from './SelectField'
 import { SubmitHint } from './SubmitHint'
@@ -40,7 +39,7 @@ test('a field is announced as required, without browser validation', () => {
 })
 
 describe('the counter of a text area', () => {
-  const texts = { label: 'Descripción', counter: formTexts.counter }
+  const texts = { label: 'Descripción' }
 
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
@@ -155,16 +154,11 @@ describe('a phone field', () => {
 })
 
 test('the hint lists missing fields, then invalid ones, then disappears', () => {
-  const texts = { missing: 'Falta completar:', invalid: 'Revisa:' }
   const { rerender } = render(
-    <SubmitHint
-      texts={texts}
-      fields={solutionFields}
-      problems={{ missing: ['name', 'company'], invalid: ['email'] }}
-    />,
+    <SubmitHint fields={solutionFields} problems={{ missing: ['name', 'company'], invalid: ['email'] }} />,
   )
   expect(screen.getByRole('status')).toHaveTextContent('Falta completar: Nombre, Empresa. Revisa: Correo.')
 
-  rerender(<SubmitHint texts={texts} fields={solutionFields} problems={{ missing: [], invalid: [] }} />)
+  rerender(<SubmitHint fields={solutionFields} problems={{ missing: [], invalid: [] }} />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

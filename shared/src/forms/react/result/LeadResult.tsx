@@ -1,14 +1,13 @@
 import type { RefObject } from 'react'
-import { company } from '@site/shared/content/company'
 import { useNavigate } from '@site/shared/runtime'
 import { Button } from '../../../ui/Button/Button'
-import { OtherWays, type OtherWaysProps } from '../../../ui/ResultDialog/OtherWays'
 import { ResultDialog } from '../../../ui/ResultDialog/ResultDialog'
 import { formTexts, type LeadAction, type LeadTexts } from '../../content/formTexts'
 import type { Submission } from '../useLeadForm'
+import { OtherWays, type OtherWaysProps } from './OtherWays'
 
 /** `message`, `subject` and `phone` are those of the WhatsApp and e-mail links after a failure. */
-export interface LeadResultProps extends Pick<OtherWaysProps, 'message' | 'subject' | 'phone'> {
+export interface LeadResultProps extends OtherWaysProps {
   submission: Submission
   /** See `LeadForm`. */
   code: string
@@ -74,7 +73,7 @@ export function LeadResult({
       >
         {failed.actions.map(outlined)}
         <Button onClick={onRetry}>{failed.retry}</Button>
-        <OtherWays {...lead} texts={formTexts.otherWays} email={company.email} />
+        <OtherWays {...lead} />
       </ResultDialog>
     </>
   )
