@@ -336,7 +336,7 @@ describe('the menu on wide screens', () => {
     await user.click(desktop().getByRole('link', { name: 'Chatbot' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Chatbot' })).toBeInTheDocument()
     expect(desktop().getByRole('button', { name: 'Productos' })).toHaveAttribute('aria-expanded', 'false')
-    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+    expect(window.scrollTo).toHaveBeenCalledWith({ left: 0, top: 0, behavior: 'instant' })
   })
 })
 
@@ -356,7 +356,7 @@ describe('a change of page', () => {
     await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: /inicio/ }))
     expect(await screen.findByRole('heading', { level: 1, name: /^Brindamos/ })).toHaveFocus()
     expect(window.scrollTo).toHaveBeenCalledTimes(1)
-    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+    expect(window.scrollTo).toHaveBeenCalledWith({ left: 0, top: 0, behavior: 'instant' })
     expect(announcements()).toBe(document.title)
     expect(document.getElementById('anuncio')).toHaveAttribute('aria-live', 'polite')
   })
@@ -380,7 +380,7 @@ describe('a change of page', () => {
     await user.click(desktop().getByRole('button', { name: 'Productos' }))
     await user.click(desktop().getByRole('link', { name: 'Chatbot' }))
     expect(await screen.findByRole('heading', { name: /No pudimos cargar/ })).toHaveFocus()
-    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+    expect(window.scrollTo).toHaveBeenCalledWith({ left: 0, top: 0, behavior: 'instant' })
   })
 })
 

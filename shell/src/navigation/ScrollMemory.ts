@@ -73,7 +73,8 @@ export class ScrollMemory {
 }
 
 function scrollInstantly(top: number) {
-  window.scrollTo({ top, behavior: 'instant' })
+  // With both numbers, Chromium reaches the top without laying the page out before.
+  window.scrollTo({ left: 0, top, behavior: 'instant' })
 }
 
 function storedPositions(): Map<string, number> {
