@@ -1,4 +1,4 @@
-import type { PageInfo, ShowcaseCard, SitePath } from '@site/shared/contract/remote'
+import type { PageInfo, SitePath } from '@site/shared/contract/remote'
 import type { Product } from './content/product'
 
 export const basePath = '/productos'
@@ -13,9 +13,4 @@ export const landingPath = getPath({ path: 'portal-web' })
 
 export function getPageInfo(product: Product): PageInfo {
   return { path: getPath(product), ...product.head }
-}
-
-/** The product on a card that links to it. */
-export function getCard(product: Product): ShowcaseCard {
-  return { title: product.title, path: getPath(product), picture: product.image }
 }

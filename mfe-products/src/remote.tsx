@@ -1,7 +1,7 @@
 import type { Remote } from '@site/shared/contract/remote'
 import { productIcons } from './content/productIcons'
 import { products } from './content/products'
-import { basePath, getCard, landingPath } from './productAddress'
+import { basePath, getPath, landingPath } from './productAddress'
 import { getPublishedPage, sectionLabel } from './publishedPage'
 import code from './remote.client'
 
@@ -19,5 +19,9 @@ export default {
       ...productIcons[icon],
     })),
   },
-  showcase: products.map(getCard),
+  showcase: products.map((product) => ({
+    title: product.title,
+    path: getPath(product),
+    picture: product.image,
+  })),
 } satisfies Remote

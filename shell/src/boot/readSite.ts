@@ -1,5 +1,4 @@
 import { pageDataElementId, type PageData, type SiteContent, type SiteData } from '@site/shared/contract/site'
-import { requireElement } from './requireElement'
 
 /**
  * Reads the page's own data from the document and fetches the content that all pages of its release set share.
@@ -14,4 +13,11 @@ export async function readSite(): Promise<SiteData> {
   const response = await fetch(url, { integrity })
   const content = (await response.json()) as SiteContent
   return { ...content, ...page, remotes: { ...content.remotes, ...page.remotes } }
+}
+
+/** @throws Error if the document lacks the element, which the release tool writes into every document. */
+export function requireElement(id: string): HTMLElement {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`There is no #${id} in the document.`)
+  return element
 }

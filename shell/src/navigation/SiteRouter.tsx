@@ -23,7 +23,7 @@ export interface SiteRouterProps {
   /** Resolves once a page can be rendered without suspending; `undefined` if it can be already. */
   whenRenderable: (location: Pick<Location, 'pathname' | 'search'>) => Promise<unknown> | undefined
   /** Called when the address bar has the address of another page. False: the caller loads it as a document. */
-  onNavigate?: (location: Pick<Location, 'pathname' | 'search'>) => boolean
+  onNavigate: (location: Pick<Location, 'pathname' | 'search'>) => boolean
   children: ReactNode
 }
 
@@ -53,7 +53,7 @@ export function SiteRouter({ whenRenderable, onNavigate, children }: SiteRouterP
       pending.current = next
       if (next.location.pathname === latest.current.location.pathname)
         return startTransition(() => setShown(next))
-      if (onNavigate?.(next.location) === false) return
+      if (!onNavigate(next.location)) return
       document.querySelector('main')?.setAttribute('aria-busy', 'true')
       const painted = action === NavigationType.Push ? nextPaint() : undefined
       const ready = whenRenderable(next.location)
