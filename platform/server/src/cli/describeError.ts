@@ -1,4 +1,5 @@
 import { inert } from '@site/cli/inert'
+import { isErrorLike } from '../isErrorLike'
 
 /** What went wrong, in one line, with its cause. */
 export function describeError(error: unknown): string {
@@ -28,11 +29,4 @@ export function getCode({ code }: Error & { code?: unknown }): string | undefine
 /** `AbortSignal.timeout` ends a request of Node with an AbortError, whose cause says that it was a time-out. */
 function isTimeout({ name, cause }: Error): boolean {
   return name === 'TimeoutError' || (name === 'AbortError' && isErrorLike(cause) && isTimeout(cause))
-}
-
-/** Also true for the errors of SQLite, whose prototype is not Error. */
-export function isErrorLike(error: unknown): error is Error & { code?: unknown } {
-  return (
-    typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
-  )
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { getNetwork } from '@site/http/network'
+import { isErrorLike } from '../isErrorLike'
 
 /** Keeps personal data out of the log: query strings, headers, full addresses, and what a visitor wrote. */
 export const logSerializers = { req: describeRequest, err: describeError }
@@ -14,23 +15,18 @@ interface LoggedError {
   type: string
   message: string
   stack: string
-  code?: string
+  code?: unknown
   cause?: LoggedError
 }
 
 /** Databases and parsers add details to an error that repeat what they were given, such as the row. */
-function describeError(error: Error & { code?: string }): LoggedError {
+function describeError(error: Error & { code?: unknown }): LoggedError {
   const { name, message, stack = '', code, cause } = error
   return {
     type: name,
     message,
     stack,
     ...(code !== undefined && { code }),
-    ...(isError(cause) && { cause: describeError(cause) }),
+    ...(isErrorLike(cause) && { cause: describeError(cause) }),
   }
-}
-
-/** Also true for errors of native modules, which can have another `Error`. */
-function isError(value: unknown): value is Error {
-  return typeof value === 'object' && value !== null && 'message' in value
 }

@@ -1,4 +1,5 @@
-import { getCode, describeError, isErrorLike } from '../describeError'
+import { isErrorLike } from '../../isErrorLike'
+import { getCode, describeError } from '../describeError'
 
 /** One thing that `npm run leads -- doctor` looked at. */
 export interface Finding {
