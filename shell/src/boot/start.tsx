@@ -16,6 +16,7 @@ import { tolerateChangedDom } from './tolerateChangedDom'
 import { isSkippedTransition, pressThrough } from '../navigation/pageTransition'
 import { ScrollMemory } from '../navigation/ScrollMemory'
 import { areAnswered, mayVisitGoOn } from '../navigation/visit'
+import { nextPaint } from '../navigation/nextPaint'
 import { SiteRouter } from '../navigation/SiteRouter'
 import '../layout/frameStyles'
 
@@ -54,9 +55,11 @@ function start(site: SiteData): void {
   }
 
   const onNavigate = ({ pathname }: Pick<Location, 'pathname'>) => {
-    void mayVisitGoOn(site.set).then((mayGoOn) => {
-      if (!mayGoOn) location.reload()
-    })
+    void nextPaint()
+      .then(() => mayVisitGoOn(site.set))
+      .then((mayGoOn) => {
+        if (!mayGoOn) location.reload()
+      })
     // Only the server knows redirects, and addresses that are new since this document was loaded.
     if (pathname === documentPath || routeOwner(site, pathname) !== undefined) return true
     location.reload()

@@ -9,10 +9,8 @@ import {
   type ReactNode,
 } from 'react'
 import { NavigationType, Router, type Location, type Navigator } from 'react-router-dom'
+import { nextPaint } from './nextPaint'
 import { markPressedCard, unmarkPressedCard, withPageTransition } from './pageTransition'
-
-/** A hidden window paints no frames. */
-const WITHOUT_FRAMES_MS = 250
 
 interface Shown {
   action: NavigationType
@@ -97,17 +95,6 @@ export function SiteRouter({ whenRenderable, onNavigate, children }: SiteRouterP
       {children}
     </Router>
   )
-}
-
-/**
- * Resolves when the browser has painted what the press itself changes. Rendering the page before that would leave a slow
- * phone without an answer to the finger until the whole page is there.
- */
-function nextPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, WITHOUT_FRAMES_MS)
-  })
 }
 
 /** Removing the focused element with its page would make the browser lay out the whole document in between. */
