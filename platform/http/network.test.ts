@@ -12,6 +12,10 @@ test.each([
   expect(getNetwork(ip)).toBe(network)
 })
 
+test('a connection that its sender has reset has no address', () => {
+  expect([getNetwork(undefined), addressKey(undefined)]).toEqual(['unknown', 'unknown'])
+})
+
 test('visitors are told apart by IPv4 address, and by IPv6 network', () => {
   expect(addressKey('203.0.113.77')).toBe('203.0.113.77')
   expect(addressKey('::ffff:203.0.113.77')).toBe('203.0.113.77')

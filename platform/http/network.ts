@@ -2,22 +2,26 @@ const mappedIpv4 = /^::ffff:(?=\d+\.)/i
 const GROUPS = 8
 const GROUPS_OF_NETWORK = 4
 
+/** An address as Node.js reports it, in any notation. Undefined, whatever its types say, once the sender has reset the connection. */
+type Address = string | undefined
+
 /**
  * Truncates an address to a network that many visitors share, for logs.
  *
- * @param ip As Node.js reports it, in any notation.
- * @returns "203.0.113.0/24" or "2001:db8:1:2::/64"
+ * @returns "203.0.113.0/24", "2001:db8:1:2::/64" or "unknown"
  */
-export function getNetwork(ip: string): string {
-  const address = ip.replace(mappedIpv4, '')
+export function getNetwork(ip: Address): string {
+  const address = readAddress(ip)
   return address.includes(':') ? ipv6Network(address) : address.replace(/\.\d+$/, '.0/24')
 }
 
 /** What counts as one visitor: an IPv4 address or an IPv6 network, which providers assign as a whole. */
-export function addressKey(ip: string): string {
-  const address = ip.replace(mappedIpv4, '')
+export function addressKey(ip: Address): string {
+  const address = readAddress(ip)
   return address.includes(':') ? ipv6Network(address) : address
 }
+
+const readAddress = (ip: Address) => ip?.replace(mappedIpv4, '') ?? 'unknown'
 
 function ipv6Network(address: string): string {
   const [head = '', tail] = address.split('%', 1)[0]!.split('::')

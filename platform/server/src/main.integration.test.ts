@@ -166,6 +166,26 @@ test('pages are served while hundreds of connections are idle and one has sent h
   for (const socket of sockets) socket.destroy()
 })
 
+test('connections that are reset before their request is read end nothing', async () => {
+  const { child, origin, ended } = await start({ LOG_LEVEL: 'info' })
+  const reset = async (head: string) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    await once(socket, 'connect')
+    await new Promise((resolve) => socket.write(head, resolve))
+    socket.resetAndDestroy()
+    await once(socket, 'close')
+  }
+  // As a busy server: it reads the requests when their senders are gone, and no address is known any more.
+  child.kill('SIGSTOP')
+  await reset('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await reset('POST /api/contact/request HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}')
+  child.kill('SIGCONT')
+
+  expect((await fetch(origin)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0, errors: '' })
+})
+
 test('a server with a damaged database serves pages and refuses leads with other ways to reach the company', async () => {
   const damaged = join(storeDir, 'damaged.sqlite')
   writeFileSync(damaged, 'this is no database, whatever it is called')

@@ -92,7 +92,10 @@ export function warnOfProxies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { ip, socket, headers } = request
     // Behind a trusted proxy, `ip` is the address that it reports.
-    const isUntrusted = ip === socket.remoteAddress && forwardingHeaders.some((name) => name in headers)
+    const isUntrusted =
+      socket.remoteAddress !== undefined &&
+      ip === socket.remoteAddress &&
+      forwardingHeaders.some((name) => name in headers)
     if (isUntrusted && !hasWarned) {
       hasWarned = true
       app.log.warn(

@@ -1,4 +1,5 @@
 import type { RateLimitPluginOptions, FastifyRateLimitStore } from '@fastify/rate-limit'
+import { addressKey } from '@site/http/network'
 import type { Config } from '../config'
 import { RequestFailure } from '../http/failure'
 import { setNewest } from '../setNewest'
@@ -15,6 +16,7 @@ export function leadRateLimit({ max, windowSeconds }: Config['rateLimit']): Rate
     max,
     timeWindow: windowSeconds * MS_PER_SECOND,
     store: RateCounters,
+    keyGenerator: ({ ip }) => addressKey(ip),
     errorResponseBuilder: () => new RequestFailure(429, 'too many requests from one address'),
   }
 }
