@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { revoke } from './revoke'
+import { checkBuilds } from '../publish/checkBuilds'
 import { rollback, rollbackSet } from '../publish/rollback'
 
 const repository = fakeRepository()
@@ -106,6 +107,30 @@ test('a rollback without an earlier version is refused', async () => {
   await expect(rollback(repository.config, repository.store, 'mfe-contact', 'abc')).rejects.toThrow(
     'holds no version abc',
   )
+})
+
+test('a version that was never live is refused, although the store holds it', async () => {
+  repository.buildRemote('mfe-contact', contactData, 'Solo comprobada')
+  await checkBuilds(repository.config, repository.store, ['mfe-contact'])
+  const checked = repository.store
+    .releases()
+    .find(({ name, version }) => name === 'mfe-contact' && version !== first)!.version
+  await expect(rollback(repository.config, repository.store, 'mfe-contact', checked)).rejects.toThrow(
+    `mfe-contact ${checked} was never live, and a rollback skips most checks. Publish it: npm run release -- publish mfe-contact`,
+  )
+  expect(repository.live().number).toBe(1)
+})
+
+test('without the first lines of the journal, a stored set tells that a version was live', async () => {
+  await publishText('Dos')
+  const third = await publishText('Tres')
+  const journal = join(repository.store.dir, 'journal.jsonl')
+  const last = readFileSync(journal, 'utf8').trimEnd().split('\n').at(-1)
+  writeFileSync(journal, `${last}\n`)
+  await expect(rollback(repository.config, repository.store, 'mfe-contact', first)).resolves.toMatchObject({
+    from: third,
+    to: first,
+  })
 })
 
 test('a rollback to the live version changes nothing and succeeds', async () => {

@@ -21,7 +21,7 @@ export const rollbackCommand = defineCommand({
   details: `Without a version, it returns to the one that was live before the current one. Run it again to go back one
 more version: a version that was rolled back never returns by itself. The next publish adds its version to those that
 remain: after it, a rollback returns to what was live before that publish. "status" lists the earlier versions.
-A package that was withdrawn comes back with the version that it had.
+A package that was withdrawn comes back with the version that it had. A version that was never live is refused: publish it.
 
 Nothing is built. Exits with 0 if the requested version is live, and with 1 if not.`,
   async run({ arguments: args, options }, context) {

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { readJournal } from '../store/journal'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 
@@ -147,6 +148,9 @@ test('a command that is refused exits with 1 and names the step', async () => {
   await expect(publishWith('while (true);', 3)).rejects.toThrow('isolation')
   repository.write('webpack.common.js', '')
   const refused = versions().find((version) => !before.includes(version))!
+  // As if it had been live: other versions are refused before they are evaluated.
+  const entry = { ...readJournal(repository.store).at(-1), to: { 'mfe-contact': refused } }
+  appendFileSync(join(repository.store.dir, 'journal.jsonl'), `${JSON.stringify(entry)}\n`)
   const { code, errorText } = await runRelease(['rollback', 'mfe-contact', refused], repository.config)
   expect(code).toBe(1)
   expect(errorText).toContain('mfe-contact: evaluating the server bundle takes more than 3 seconds')

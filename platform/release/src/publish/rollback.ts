@@ -17,7 +17,7 @@ import type { RollbackOutcome } from './Releases'
 /**
  * Deploys an earlier version of one package. Nothing is built: the release is in the store.
  *
- * @param requestedVersion By default the version that was live before the current one.
+ * @param requestedVersion One that was live once. By default the one that was live before the current one.
  * @throws ReleaseError when there is no such version, or a check fails; the live site is unchanged.
  */
 export async function rollback(
@@ -39,11 +39,26 @@ export async function rollback(
     }
     const to = requestedVersion ?? previousVersion(store, packageName, from)
     if (to === from) return { set: live.number, from, to }
+    requireOnceLive(store, packageName, to)
     const change = { action: 'rollback', packages: [packageName] } as const
     const next = { ...versions, [packageName]: to }
     const set = await deploy(config, store, next, change, { ...options, checksPagesOnly: true })
     return { set: set.number, from, to }
   })
+}
+
+/** A rollback skips most checks, and the store also holds versions that were refused or only checked. */
+function requireOnceLive(store: Store, packageName: string, version: string): void {
+  // `deploy` says what the store does not hold.
+  if (!store.hasRelease(packageName, version)) return
+  if (readJournal(store).some(({ from, to }) => [from, to].some((all) => all[packageName] === version)))
+    return
+  // The first lines of a journal may be missing.
+  const isInSet = (number: number) => store.readableSet(number)?.packages[packageName]?.version === version
+  if (store.setNumbers().some(isInSet)) return
+  throw new ReleaseError(
+    `${packageName} ${version} was never live, and a rollback skips most checks. Publish it: npm run release -- publish ${packageName}`,
+  )
 }
 
 /** From the journal, because the store may also hold versions that were never live. */
