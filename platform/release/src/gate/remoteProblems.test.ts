@@ -79,7 +79,7 @@ test.each<[string, Partial<RemoteData>, string]>([
   expect(remoteProblems({ ...products, ...change }, {})).toContainEqual(expect.stringContaining(problem))
 })
 
-test.each(['/assets', '/qa', '/readyz', '/servicios'])('%s is reserved', (basePath) => {
+test.each(['/assets', '/qa', '/readyz', '/index', '/servicios'])('%s is reserved', (basePath) => {
   const remote = { ...products, basePath: basePath as '/assets' }
   expect(remoteProblems(remote, {}, ['/', '/servicios'])).toContain(`${basePath} is reserved`)
 })

@@ -21,6 +21,8 @@ export const reservedPaths: readonly string[] = [
   '/healthz',
   '/readyz',
   '/404',
+  // Its file is that of "/".
+  '/index',
   fragmentsPath,
   visitsPath,
 ]
