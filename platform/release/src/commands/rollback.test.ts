@@ -104,6 +104,7 @@ test('a rollback does not need earlier sets that are damaged', async () => {
 test('a rollback without an earlier version is refused', async () => {
   await expect(press()).rejects.toThrow('holds no earlier version of mfe-contact')
   await expect(rollback(repository.config, repository.store, 'mfe-nada')).rejects.toThrow('is not live')
+  await expect(rollback(repository.config, repository.store, 'constructor')).rejects.toThrow('is not live')
   await expect(rollback(repository.config, repository.store, 'mfe-contact', 'abc')).rejects.toThrow(
     'holds no version abc',
   )

@@ -121,6 +121,7 @@ test('the shell, an unknown and a withdrawn package are refused', async () => {
   const { config, store } = repository
   await expect(withdraw(config, store, 'shell')).rejects.toThrow('every page needs it')
   await expect(withdraw(config, store, 'mfe-blgo')).rejects.toThrow('Did you mean "mfe-blog"?')
+  await expect(withdraw(config, store, 'constructor')).rejects.toThrow('"constructor" is not live')
   await withdrawBlog()
   await expect(withdrawBlog()).rejects.toThrow('mfe-blog is withdrawn already')
 })

@@ -94,8 +94,9 @@ function adviseRedirects(error: unknown): never {
 function requireRemote(live: ReleaseSet | undefined, packageName: string): ReleaseSet {
   if (packageName === shellPackage)
     throw new ReleaseError('The shell cannot be withdrawn: every page needs it.')
-  if (live?.packages[packageName]) return live
-  if (live?.withdrawn?.[packageName]) throw new ReleaseError(`${packageName} is withdrawn already.`)
+  if (live && Object.hasOwn(live.packages, packageName)) return live
+  if (live?.withdrawn && Object.hasOwn(live.withdrawn, packageName))
+    throw new ReleaseError(`${packageName} is withdrawn already.`)
   const known = Object.keys(live?.packages ?? {})
   throw new ReleaseError(`"${packageName}" is not live.${suggestion(packageName, known)}`)
 }

@@ -30,13 +30,12 @@ export async function rollback(
   return withLock(store, `rollback of ${packageName}`, async () => {
     const live = store.liveSet()
     const versions = store.liveVersions()
-    const from = versions[packageName]
-    if (!live || (from === undefined && !live.withdrawn?.[packageName])) {
-      const known = Object.keys({ ...versions, ...live?.withdrawn })
+    const known = Object.keys({ ...versions, ...live?.withdrawn })
+    if (!live || !known.includes(packageName))
       throw new ReleaseError(
         `"${packageName}" is not live; nothing to roll back.${suggestion(packageName, known)}`,
       )
-    }
+    const from = versions[packageName]
     const to = requestedVersion ?? previousVersion(store, packageName, from)
     if (to === from) return { set: live.number, from, to }
     requireOnceLive(store, packageName, to)
