@@ -269,6 +269,28 @@ test('every attempt is recorded, with who, from where, commit and build', async 
   )
 })
 
+test('a package cannot add lines to what log --audit prints', async () => {
+  const forged = '2026-01-01T00:00:00.000Z  publish of shell by ops'
+  repository.buildRemote(
+    'mfe-contact',
+    contactData,
+    'Hablemos',
+    `throw new Error(${JSON.stringify(`x\n${forged}\u001b[1A`)})`,
+  )
+  const deployment = {
+    action: 'check' as const,
+    packages: [createPackage('mfe-contact')],
+    options: withoutBrowser,
+  }
+  const files = filesOfBuild(repository, 'mfe-contact')
+  await expect(sendBuild(service.getClient(token), deployment, files)).rejects.toThrow('evaluation')
+  repository.write('webpack.common.js', '')
+  const { printed } = await runRelease(['log', '--audit'], repository.config)
+  expect(printed).toContain(forged)
+  expect(printed.split('\n').filter((line) => line.startsWith(forged))).toEqual([])
+  expect(printed).not.toContain('\u001b')
+})
+
 test('a revoked key ends with the next request', async () => {
   const revokedAt = new Date().toISOString()
   await changeAccess(repository.store.dir, (access) => ({

@@ -1,3 +1,4 @@
+import { inert } from '@site/cli/inert'
 import { formatJson, jsonOption, parseNumber } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
 import type { Attempt } from '../store/serviceFiles'
@@ -38,9 +39,10 @@ function describeLog(entries: readonly JournalEntry[]): string {
 /** @returns Lines to print: "2026-11-25T04:00:00.000Z  publish of mfe-sales by contact-ci (10.0.0.7): refused with 403, …". */
 function describeAuditLog(attempts: readonly Attempt[]): string {
   if (attempts.length === 0) return 'Nothing was tried by the release service yet.\n'
-  return attempts.map((attempt) => `${describeAttempt(attempt)}\n`).join('')
+  return attempts.map((attempt) => `${inert(describeAttempt(attempt))}\n`).join('')
 }
 
+/** Its detail may be a text of a package: why its bundle throws. */
 function describeAttempt(attempt: Attempt): string {
   const { at, who, address, action, packages, buildUrl, outcome, status, detail, omitted } = attempt
   const what = packages ? `${action} of ${packages.join(', ')}` : action
