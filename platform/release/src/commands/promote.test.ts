@@ -1,4 +1,4 @@
-import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
 import { readJson } from '../files'
@@ -101,6 +101,16 @@ test('a damaged preview is rendered again', async () => {
   await promoteIt(id)
   expect(repository.page('contactanos.html')).toContain('<h1>Hablemos</h1>')
   expect(inspectStore(repository.store)).toEqual([])
+})
+
+test('a file that somebody has added to the preview does not go live', async () => {
+  await repository.publishBoth()
+  const id = await preview('Hablemos')
+  const files = getFiles(repository.store.previewDir(id))
+  writeFileSync(join(repository.store.previewDir(id), 'root/promo.html'), '0800')
+  await promoteIt(id)
+  expect(getFiles(repository.store.siteDir(2))).toEqual(files)
+  expect(existsSync(join(repository.store.siteDir(2), 'root/promo.html'))).toBe(false)
 })
 
 test('a preview that does not exist cannot go live', async () => {

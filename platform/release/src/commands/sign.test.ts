@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Release, ReleaseSet } from '@site/shared/contract/releases'
+import { brotliCompressSync } from 'node:zlib'
+import type { Release, ReleaseSet, SetFiles } from '@site/shared/contract/releases'
+import { computeHash } from '@site/store/digests'
 import { newKeyPair, parsePublicKeys, readSignedManifest } from '@site/store/signatures'
-import { computeIntegrity, listFiles } from '../files'
+import { computeIntegrity, listFiles, readJson } from '../files'
 import type { StoredPreview } from '../store/previews'
 import { describeFiles } from '../store/setManifest'
 import { runRelease } from '../testing/cli'
@@ -192,6 +194,32 @@ describe('a preview', () => {
     await promote(signing(), repository.store, 'nueva')
     expect(repository.page('contactanos.html')).toContain('Tercera')
     expect(repository.page('contactanos.html')).not.toContain('0800')
+  })
+
+  test.each([
+    ['root/promo.html', false],
+    ['root/promo.html', true],
+    ['root/sitemap.xml.br', false],
+    ['root/sitemap.xml.br', true],
+    ['pages/contactanos.html.br', true],
+    ['pages/promo.html.br', true],
+  ])('with the planted file %s (with its hash: %s) goes live without it', async (file, hasHash) => {
+    await publishSigned()
+    await previewText('Tercera')
+    const dir = inStore('previews/nueva')
+    const before = listFiles(dir).filter((name) => name !== 'preview.json' && !name.startsWith('comparison/'))
+    writeFileSync(join(dir, file), brotliCompressSync('0800'))
+    if (hasHash) {
+      const hashes = readJson<SetFiles>(join(dir, 'files.json'))
+      const hash = computeHash(readFileSync(join(dir, file)))
+      writeFileSync(join(dir, 'files.json'), JSON.stringify({ ...hashes, [file]: hash }))
+    }
+    expect((await run('doctor')).printed).toContain(`previews/nueva/${file} `)
+
+    await promote(signing(), repository.store, 'nueva')
+    expect(listFiles(inStore('sites/3'))).toEqual(before)
+    expect(repository.page('contactanos.html')).toContain('Tercera')
+    expect(await run('doctor')).toMatchObject({ code: 0 })
   })
 })
 

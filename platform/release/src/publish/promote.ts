@@ -1,13 +1,15 @@
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
-  comparisonFolder,
   manifestName,
-  previewFileName,
   type ReleaseSet,
+  setFilesName,
+  type SetFiles,
+  type SetManifest,
   signatureName,
   type Versions,
 } from '@site/shared/contract/releases'
+import { splitEncoding } from '@site/store/folder/damage'
 import type { Trust } from '@site/store/signatures'
 import { unseenPackages } from '../checkout/stalePackages'
 import type { ReleaseConfig } from '../config'
@@ -56,10 +58,8 @@ export async function promote(
       return { status: 'unchanged' }
     }
     const trust = readTrust(config)
-    if (trust) {
-      requireSignedBasis(store, trust, {})
-      requireSignedPreview(store, trust, preview)
-    }
+    if (trust) requireSignedBasis(store, trust, {})
+    const signed = trust && requireSignedPreview(store, trust, preview)
     const isUnchanged = preview.base === before?.number && isIntact(store, id, trust)
     const { sources, buildUrl, withoutBrowser } = preview
     const change: Change = {
@@ -70,7 +70,7 @@ export async function promote(
       withoutBrowser: isUnchanged ? withoutBrowser : options.checkInBrowser ? undefined : true,
     }
     const set = isUnchanged
-      ? await activateAsItIs(config, store, id, change, options.progress)
+      ? await activateAsItIs(config, store, id, signed, change, options.progress)
       : // The releases of the preview were signed with it.
         await deploy(config, store, { ...live, ...changed }, change, { ...options, staged: change.packages })
     removePreview(store, id)
@@ -98,11 +98,12 @@ async function activateAsItIs(
   config: ReleaseConfig,
   store: Store,
   id: string,
+  signed: SetManifest | undefined,
   change: Change,
   progress: PreviewOptions['progress'],
 ): Promise<ReleaseSet> {
   progress?.step(ACTIVATION_STEP)
-  const set = copyPreview(store, id, readPrivateKey(config))
+  const set = copyPreview(store, id, signed, readPrivateKey(config))
   await activateReleaseSet(store, set, config.user, change)
   return set
 }
@@ -111,13 +112,20 @@ async function activateAsItIs(
  * Makes a preview a release set of the store that can go live, with the same pages. The preview stays. Call it with the lock
  * held.
  *
+ * @param signed Its manifest, if sets are signed.
  * @param privateKey In PEM: signs the set.
  */
-function copyPreview(store: Store, id: string, privateKey: string | undefined): ReleaseSet {
+function copyPreview(
+  store: Store,
+  id: string,
+  signed: SetManifest | undefined,
+  privateKey: string | undefined,
+): ReleaseSet {
   const dir = store.temporaryPath()
-  cpSync(store.previewDir(id), dir, { recursive: true })
-  for (const name of [previewFileName, manifestName, signatureName]) rmSync(join(dir, name), { force: true })
-  rmSync(join(dir, comparisonFolder), { recursive: true, force: true })
+  for (const name of filesToCopy(store.previewDir(id), signed)) {
+    mkdirSync(dirname(join(dir, name)), { recursive: true })
+    copyFileSync(join(store.previewDir(id), name), join(dir, name))
+  }
   const set = readJson<ReleaseSet>(join(dir, 'set.json'))
   // When it goes live: the age of sets decides what is pruned.
   const dated: ReleaseSet = { ...set, createdAt: new Date().toISOString() }
@@ -126,4 +134,11 @@ function copyPreview(store: Store, id: string, privateKey: string | undefined): 
   mkdirSync(dirname(store.siteDir(set.number)), { recursive: true })
   renameSync(dir, store.siteDir(set.number))
   return dated
+}
+
+/** Not all files of the folder: the new signature would cover what others have added. Only the manifest is signed. */
+function filesToCopy(dir: string, signed: SetManifest | undefined): string[] {
+  return Object.keys(readJson<SetFiles>(join(dir, setFilesName)))
+    .filter((name) => name !== manifestName && name !== signatureName)
+    .filter((name) => !signed || Object.hasOwn(signed.files, splitEncoding(name).plain))
 }

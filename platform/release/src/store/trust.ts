@@ -83,8 +83,15 @@ export function requireSignedSet(store: Store, trust: Trust, number: number): vo
   )
 }
 
-/** @throws ReleaseError unless a preview, and the releases of its packages, are those that were signed. */
-export function requireSignedPreview(store: Store, trust: Trust, { id, packages }: StoredPreview): void {
+/**
+ * @returns The signed manifest of a preview.
+ * @throws ReleaseError unless the preview, and the releases of its packages, are those that were signed.
+ */
+export function requireSignedPreview(
+  store: Store,
+  trust: Trust,
+  { id, packages }: StoredPreview,
+): SetManifest {
   const again = `Nothing was changed. Make the preview ${id} again`
   const manifest = signedManifest(store, `previews/${id}`, trust)
   if (manifest instanceof UntrustedSet)
@@ -94,6 +101,7 @@ export function requireSignedPreview(store: Store, trust: Trust, { id, packages 
       manifest.releases[name]?.version === version && isSignedRelease(store, [manifest], name, version),
   )
   if (!isSigned) throw new ReleaseError(`${again}: its releases are not those that were signed.`)
+  return manifest
 }
 
 /** Whether a signed set has the release as it is in the store. */

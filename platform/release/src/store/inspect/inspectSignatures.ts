@@ -1,7 +1,16 @@
 import { join } from 'node:path'
-import { manifestName, setFilesName, type SetFiles, type SetManifest } from '@site/shared/contract/releases'
+import {
+  comparisonFolder,
+  manifestName,
+  previewFileName,
+  setFilesName,
+  signatureName,
+  type SetFiles,
+  type SetManifest,
+} from '@site/shared/contract/releases'
+import { splitEncoding } from '@site/store/folder/damage'
 import { readSignedManifest, UntrustedSet, type Trust } from '@site/store/signatures'
-import { computeIntegrity, readJson } from '../../files'
+import { computeIntegrity, listFiles, readJson } from '../../files'
 import { unlessDamaged } from '../readStored'
 import { releaseManifest } from '../setManifest'
 import type { Store } from '../Store'
@@ -45,9 +54,18 @@ function changedParts(
   const changedAssets = Object.entries(assets).filter(
     ([url, integrity]) => unlessDamaged(() => computeIntegrity(store.readAsset(url))) !== integrity,
   )
+  const added = listFiles(join(store.dir, folder)).filter(
+    (name) =>
+      !isUnsigned(name) && !(Object.hasOwn(listed, name) && Object.hasOwn(files, splitEncoding(name).plain)),
+  )
   const cause = `is not the one that ${folder} was signed with`
   return [
     ...(isListed ? [] : [{ file: `${folder}/${setFilesName}`, cause, fix }]),
+    ...added.map((name) => ({
+      file: `${folder}/${name}`,
+      cause: `is not one of the files that ${folder} was signed with`,
+      fix,
+    })),
     ...changedAssets.map(([url]) => ({ file: url.slice(1), cause, fix })),
     ...changed.map(([name, { version }]) => ({
       file: `releases/${name}/${version}/release.json`,
@@ -55,4 +73,10 @@ function changedParts(
       fix,
     })),
   ]
+}
+
+/** Whether the release tool writes a file into the folder of a set without signing it: what describes the set, and is not served. */
+function isUnsigned(name: string): boolean {
+  const records = [manifestName, signatureName, setFilesName, previewFileName, 'revoked.json']
+  return records.includes(name) || name.startsWith(`${comparisonFolder}/`)
 }
