@@ -26,6 +26,14 @@ test('an intact store has no findings', async () => {
   })
 })
 
+test('a file that was published empty is intact', async () => {
+  repository.write('mfe-contact/dist/production/client/css/empty.1.css', '')
+  repository.recordBuild('mfe-contact')
+  await repository.publish('mfe-contact')
+  expect(repository.store.hasAsset('/assets/mfe-contact/css/empty.1.css')).toBe(true)
+  expect(await run('doctor')).toMatchObject({ code: 0 })
+})
+
 const page = 'sites/2/pages/contactanos.html'
 
 test.each([
