@@ -23,3 +23,8 @@ export function parseApiBase(text: string): string | undefined {
 export function getApiOrigin(apiBase: string): string | undefined {
   return apiBase.startsWith('/') ? undefined : new URL(apiBase).origin
 }
+
+/** The path of the lead API, on whatever host. */
+export function getApiPath({ apiBase }: { apiBase: string }): string {
+  return apiBase.startsWith('/') ? apiBase : new URL(apiBase).pathname.replace(/\/$/, '')
+}

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { getApiPath } from '@site/http/apiSettings'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { AppParts, RouteParts } from './appParts'
-import type { Config } from './config'
 import { cspReportRoutes } from './cspReports/cspReportRoutes'
 import {
   answerWorkerRequests,
@@ -95,7 +95,8 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
   addRoutes(statusRoutes)
   addRoutes(securityTxtRoute)
   if (config.cspReports) addRoutes(cspReportRoutes)
-  addRoutes(leadRoutes, apiPath(config))
+  // Also if `apiBase` names another host.
+  addRoutes(leadRoutes, getApiPath(config))
   addRoutes(noScriptFormRoutes)
   if (config.overrideOrigins.length > 0) addRoutes(overrideRoutes)
   addRoutes(assetRoutes, '/assets')
@@ -104,9 +105,4 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
   addRoutes(pageRoutes)
 
   return app
-}
-
-/** The path of the lead API. Serves it even if `apiBase` names another host. */
-function apiPath({ apiBase }: Config): string {
-  return apiBase.startsWith('/') ? apiBase : new URL(apiBase).pathname.replace(/\/$/, '')
 }

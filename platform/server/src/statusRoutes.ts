@@ -1,5 +1,6 @@
 import { runtimeConfigPath, type RuntimeConfig } from '@site/shared/contract/leads'
 import type { FastifyInstance } from 'fastify'
+import { getApiPath } from '@site/http/apiSettings'
 import type { AppParts } from './appParts'
 import { outboxStatus } from './delivery/outboxStatus'
 import type { Replica } from './replica/Replica'
@@ -24,8 +25,11 @@ export function statusRoutes(app: FastifyInstance, { config, leads, site, replic
   const checkDamage = shareResult(() => Promise.resolve(site.damage.check()), SHARE_CHECK_MS)
   const runtimeConfig: RuntimeConfig = { apiBase: config.apiBase, apiKey: config.apiKey }
 
-  app.get(runtimeConfigPath, (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').send(runtimeConfig),
+  // This server stores what is sent from a preview, wherever leads go: docs/previews.md.
+  const ofPreviews: RuntimeConfig = { ...runtimeConfig, apiBase: getApiPath(config) }
+
+  app.get(runtimeConfigPath, ({ preview }, reply) =>
+    reply.header('Cache-Control', 'no-store').send(preview ? ofPreviews : runtimeConfig),
   )
 
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))

@@ -14,6 +14,7 @@ const { send, storeDir, engine, leads, stored } = testApp(
   { SITE_ORIGIN: siteOrigin, RATE_LIMIT_MAX: '1000' },
   { channels: [{ name: 'webhook' }] },
 )
+const elsewhere = testApp({ SITE_ORIGIN: siteOrigin, API_BASE: 'https://leads.example.com/v1' })
 const preview: Preview = {
   id: 'pr-12',
   createdAt: new Date().toISOString(),
@@ -50,6 +51,14 @@ test('what is sent from a preview is stored as a test, and nothing delivers it',
   ])
   expect(await stored()).toEqual([])
   expect(await deliveries()).toEqual([])
+})
+
+test('forms of a preview send to this server, wherever leads go', async () => {
+  writePreview(elsewhere.storeDir, preview)
+  const read = async (headers = {}) =>
+    (await elsewhere.send({ url: '/config.json', headers })).json<{ apiBase: string }>().apiBase
+  expect(await read()).toBe('https://leads.example.com/v1')
+  expect(await read({ cookie })).toBe('/v1')
 })
 
 test('a request for a solution that only the preview has is stored, from there only', async () => {
