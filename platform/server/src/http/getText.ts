@@ -1,10 +1,15 @@
+/** A field of a posted form: a text, a list of texts if it was sent several times, or undefined. */
+export function getField(body: unknown, name: string): unknown {
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return undefined
+  return (body as Record<string, unknown>)[name]
+}
+
 /**
- * Reads a field of a posted form.
+ * Reads a text of a posted form.
  *
- * @returns The fallback without such a field, and if it was sent twice: its value is a list.
+ * @returns The fallback without such a field, and nothing if it was sent twice.
  */
 export function getText(body: unknown, name: string, fallback = ''): string {
-  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return fallback
-  const value = (body as Record<string, unknown>)[name]
-  return typeof value === 'string' ? value : fallback
+  const value = getField(body, name) ?? fallback
+  return typeof value === 'string' ? value : ''
 }

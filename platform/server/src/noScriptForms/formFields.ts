@@ -12,7 +12,7 @@ import {
   type SolutionFormValues,
 } from '@site/shared/forms/rules/schemas'
 import { isBlank } from '@site/shared/forms/rules/normalize'
-import { getText } from '../http/getText'
+import { getField, getText } from '../http/getText'
 import { readWhole } from '@site/shared/forms/rules/fieldKinds'
 
 /** The values of a form that the visitor does not write. */
@@ -26,7 +26,7 @@ export function readExtras(body: unknown) {
   const key = getText(body, 'idempotency_key')
   return {
     /** True when a bot has filled in the hidden field. Some browsers autofill it too. */
-    isHoneypotFilled: getText(body, honeypotName) !== '',
+    isHoneypotFilled: (getField(body, honeypotName) ?? '') !== '',
     /** Only forms rendered by this server send one; prerendered forms do not. */
     idempotencyKey: idempotencyKeyPattern.test(key) ? key : undefined,
     /** The requested solution; empty in a contact request. */

@@ -346,6 +346,34 @@ describe('a form with errors', () => {
     expect(response.body).toContain('<a href="#name">Nombre completo</a>: Este campo es requerido')
   })
 
+  test.each(['currency=USD', 'areaCode=%2B54'])(
+    'is refused with %s twice, which has a default',
+    async (field) => {
+      const [name = ''] = field.split('=')
+      const { [name]: _, ...fields } = solution() as Record<string, string>
+      const before = await countLeads(leads)
+      const response = await send({
+        method: 'POST',
+        url: '/enviar/solicitud',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...sameOrigin },
+        payload: `${new URLSearchParams({ ...fields, isDetailsOpen: 'true', quantity: '1', budget: '10', productType: 'x' })}&${field}&${field}`,
+      })
+      expect(response.statusCode).toBe(422)
+      expect(await countLeads(leads)).toBe(before)
+    },
+  )
+
+  test('with the hidden field twice is probably spam', async () => {
+    const { website: _, ...fields } = contact()
+    await send({
+      method: 'POST',
+      url: '/enviar/contacto',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...sameOrigin },
+      payload: `${new URLSearchParams(fields)}&website=x&website=y`,
+    })
+    expect((await stored()).at(-1)).toMatchObject({ description: fields.description, is_quarantined: true })
+  })
+
   test('is stored once when it is corrected and sent twice', async () => {
     const first = await postContact({ ...contact(), email: '' })
     const key = /name="idempotency_key" value="([\w-]+)"/.exec(first.body)?.[1] ?? ''
