@@ -14,7 +14,7 @@ const awkward = {
   company: 'Andina, "La Paz"\u001b[31m\u202e',
   description: 'Uno\ndos',
 }
-const split = { ...contactRequest, company: '\u009b31m', description: 'x;=1+1\n@SUM(A1)' }
+const split = { ...contactRequest, company: '\u009b31m', description: 'x;=1+1\n@SUM(A1),-2' }
 
 beforeAll(async () => {
   const store = new LeadStore(() => openSqlite(file))
@@ -63,11 +63,11 @@ test('CSV contains no formulas', async () => {
   expect(printed).toContain(`,Queremos un portal.,cisco,,0,BOB,\r\n`)
 })
 
-test('CSV contains no formulas where a spreadsheet splits it at semicolons or line breaks', async () => {
+test('CSV contains no formulas where a spreadsheet splits it at other separators or line breaks', async () => {
   for (const format of ['csv', 'csv-semicolon']) {
     const { printed } = await run(['export', '--format', format])
     expect(printed).not.toMatch(/(^|[;\n])\s*[=+\-@]/m)
-    expect(printed).toContain(`"x;'=1+1\n'@SUM(A1)"`)
+    expect(printed).toContain(`"x;'=1+1\n'@SUM(A1),'-2"`)
   }
 })
 
@@ -144,6 +144,8 @@ test.each([
   [['list', '--quarantined=yes'], "Option '--quarantined' does not take an argument"],
   [['export'], '--format must be csv, csv-semicolon or jsonl'],
   [['export', '--format', 'xlsx'], 'not "xlsx"'],
+  [['export', '--format', 'constructor'], 'not "constructor"'],
+  [['list', '--tests', '--text', 'ana'], '--tests takes none of --quarantined, --dead, --since and --text.'],
   [['show'], 'The reference of the lead is missing.'],
   [['deliver'], 'Give one of'],
   [['deliver', '--dead', '--since', '2d'], 'Give one of'],

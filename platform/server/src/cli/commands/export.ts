@@ -8,7 +8,10 @@ import { leadColumns, type StoredLead } from '../../leads/lead'
 import { formatTime } from '../../formatTime'
 
 /** By format. Spreadsheets set up for Bolivia expect a semicolon. */
-const separators: Readonly<Record<string, string>> = { csv: ',', 'csv-semicolon': ';' }
+const separators = new Map([
+  ['csv', ','],
+  ['csv-semicolon', ';'],
+])
 
 export const exportLeads = defineCommand({
   name: 'export',
@@ -24,7 +27,7 @@ every value as the visitor sent it.`,
     const timeZone = parseTimeZoneOption(options['time-zone'], config)
     const since = options.since === undefined ? undefined : parseSince(options.since)
     const format = options.format ?? ''
-    const separator = separators[format]
+    const separator = separators.get(format)
     if (!separator && format !== 'jsonl') {
       throw new UsageError(`--format must be csv, csv-semicolon or jsonl, not "${format}".`)
     }
@@ -39,9 +42,9 @@ every value as the visitor sent it.`,
 
 /**
  * Characters that start a formula in spreadsheets (also full-width ones): at the start of a cell, and behind a
- * semicolon or a line break, in case the spreadsheet splits the file there.
+ * separator or a line break, in case the spreadsheet splits the file there.
  */
-const formulaStart = /(^|[;\n])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+const formulaStart = /(^|[,;\n])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 
 /** The file may be shown in a terminal. Tabs could separate cells, and direction marks hide what a cell contains. */
 const control = /(?!\n)[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]/gu

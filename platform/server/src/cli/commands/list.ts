@@ -1,3 +1,4 @@
+import { UsageError } from '@site/cli/command'
 import { inertJson } from '@site/cli/inert'
 import { jsonOption, parseNumber } from '@site/cli/options'
 import { table, type Column } from '@site/cli/table'
@@ -43,6 +44,8 @@ export const list = defineCommand({
       since: options.since === undefined ? undefined : parseSince(options.since),
       text: options.text,
     }
+    if (options.tests && Object.values(filter).some((value) => value !== undefined))
+      throw new UsageError('--tests takes none of --quarantined, --dead, --since and --text.')
     const { engine } = await database()
     if (options.tests) {
       const tests = (await listTestLeads(engine, limit)).map(formatTestLead)
