@@ -56,8 +56,12 @@ test('digits of every script are understood', () => {
   }
 })
 
+test('an area code is read also if digits are missing behind it, which are then asked for', () => {
+  expect(readPhone('+591 712345')).toEqual({ areaCode: '+591', phone: '712345' })
+  expect(readPhone('+591')).toEqual({ areaCode: '+591', phone: '' })
+})
+
 test('digits that only resemble an area code stay', () => {
-  expect(readPhone('+591 712')).toEqual({ phone: '591712' })
   expect(readPhone('5917123456')).toEqual({ phone: '5917123456' })
   expect(readPhone('541112345678')).toEqual({ phone: '541112345678' })
 })

@@ -50,10 +50,7 @@ export function splitPhoneNumber(text: string): { areaCode: string; phone: strin
   return areaCode ? { areaCode, phone: number.slice(areaCode.length) } : undefined
 }
 
-/** Reads a whole number for the form. The area code is that of the text, if it has one and enough digits remain. */
+/** Reads a whole number for the form. The area code is that of the text, if it has one, also if digits are missing behind it. */
 export function readPhone(text: string): { phone: string; areaCode?: string } {
-  const split = splitPhoneNumber(text)
-  return split && split.phone.length >= phoneDigits.min
-    ? split
-    : { phone: normalizePhone(text).replace(/^\+(?=\d)/, '') }
+  return splitPhoneNumber(text) ?? { phone: normalizePhone(text).replace(/^\+(?=\d)/, '') }
 }
