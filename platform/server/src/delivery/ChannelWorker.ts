@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { StoredLead } from '../leads/lead'
 import type { LeadStore } from '../leads/leadStore'
 import { claimDue, type ClaimedBatch } from './claimDue'
-import { DeliveryRefused, NotDelivered, type DeliveryChannel } from './deliveryChannel'
+import { ContentRefused, DeliveryRefused, NotDelivered, type DeliveryChannel } from './deliveryChannel'
 import { type DeliveryTimes, retryDelay } from './deliveryTimes'
 import { complete, fail, handBack } from './recordResult'
 
@@ -139,14 +139,22 @@ export class ChannelWorker {
   async #recordFailure(claimed: ClaimedBatch, error: unknown, facts: object): Promise<void> {
     const { shortestDelay, longestDelay, giveUpAfter } = this.times
     const isRefused = error instanceof DeliveryRefused
+    const goesOutAlone = error instanceof ContentRefused
+    // One of several leads can be the reason. The others must neither wait for long nor be given up with it.
+    const isSplit = goesOutAlone && claimed.leads.length > 1
+    const retryInMs = isSplit
+      ? shortestDelay
+      : isRefused
+        ? longestDelay
+        : retryDelay(claimed.attempts, shortestDelay, longestDelay)
     const failure = {
       message: getMessage(error),
-      retryInMs: isRefused ? longestDelay : retryDelay(claimed.attempts, shortestDelay, longestDelay),
-      giveUpAfterMs: giveUpAfter,
+      retryInMs,
+      giveUpAfterMs: isSplit ? undefined : giveUpAfter,
       mayHaveArrived: claimed.isRepeat || !(error instanceof NotDelivered),
+      goesOutAlone,
     }
-    const { message, retryInMs } = failure
-    const details = { ...facts, attempts: claimed.attempts, reason: message, retryInMs }
+    const details = { ...facts, attempts: claimed.attempts, reason: failure.message, retryInMs }
     if (isRefused) this.log.error(details, 'the receiver refuses deliveries')
     else this.log.warn(details, 'delivery failed')
     await this.#record(async (engine) => {

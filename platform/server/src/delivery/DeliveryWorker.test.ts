@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { until } from '@site/tests/support/until'
 import { quickTimes, silentLog, testChannel, testOutbox } from '../testing/deliveries'
 import { temporaryFolder } from '../testing/leads'
-import { DeliveryRefused, NotDelivered } from './deliveryChannel'
+import { ContentRefused, DeliveryRefused, NotDelivered } from './deliveryChannel'
 import { DeliveryWorker } from './DeliveryWorker'
+import { deliverAgain } from './redeliver'
 
 const folder = temporaryFolder()
 const HOUR = 3_600_000
@@ -251,6 +252,90 @@ describe('leads that go out together', () => {
     const withFirst = mail.attempts.filter((leads) => leads.includes('a'))
     expect(withFirst.length).toBeGreaterThan(1)
     expect(new Set(withFirst.map(String))).toEqual(new Set(['a,b,c,d']))
+    await worker.stop()
+    await store.close()
+  })
+
+  test('each go out alone once their content was refused, so that those that are no reason arrive', async () => {
+    let isDown = true
+    const mail = testChannel(
+      'mail',
+      (leads) => {
+        if (isDown) return Promise.reject(new NotDelivered('Connection refused.'))
+        const isRefused = leads.some(({ description }) => description.startsWith('refused'))
+        return isRefused ? Promise.reject(new ContentRefused('SMTP 554.')) : Promise.resolve()
+      },
+      digest,
+    )
+    const { worker, add, rows, store, engine } = testOutbox(folder, [mail.channel])
+    const texts = ['refused 1', 'refused 2', 'refused 3', 'refused 4']
+    for (const text of ['a', ...texts]) await add(text)
+    worker.start()
+    await until(() => mail.attempts.some(({ length }) => length === 5))
+    isDown = false
+    await until(() => rows()[0]?.state === 'delivered')
+    mail.attempts.length = 0
+    await add('b')
+    await until(() => rows()[5]?.state === 'delivered')
+
+    expect(rows().map(({ state }) => state)).toEqual([
+      'delivered',
+      ...texts.map(() => 'waiting'),
+      'delivered',
+    ])
+    // Four waiting leads are no reason for a digest.
+    await until(() => texts.every((text) => mail.attempts.some((leads) => leads.includes(text))))
+    expect(Math.max(...mail.attempts.map(({ length }) => length))).toBe(1)
+
+    // Given up as any other lead, and sent with others once when an operator asks for it.
+    const lastWeek = new Date(Date.now() - 8 * 24 * HOUR).toISOString()
+    engine.database.prepare(`UPDATE outbox SET created_at = ? WHERE state = 'waiting'`).run(lastWeek)
+    await until(() => rows().filter(({ state }) => state === 'dead').length === texts.length)
+    await deliverAgain(engine, { dead: true })
+    await add('c')
+    await until(() => rows()[6]?.state === 'delivered')
+    await worker.stop()
+    await store.close()
+  })
+
+  test('are not given up with the refusal of all, but tried alone', async () => {
+    const mail = testChannel(
+      'mail',
+      (leads) => (leads.length > 1 ? Promise.reject(new ContentRefused('SMTP 552.')) : Promise.resolve()),
+      digest,
+    )
+    const { worker, add, rows, store, engine } = testOutbox(folder, [mail.channel], {
+      ...quickTimes,
+      longestDelay: HOUR,
+    })
+    for (const text of ['a', 'b', 'c', 'd']) await add(text)
+    const lastWeek = new Date(Date.now() - 8 * 24 * HOUR).toISOString()
+    engine.database.prepare('UPDATE outbox SET created_at = ?, attempts = 20').run(lastWeek)
+    worker.start()
+    // Soon: an hour is for leads that were refused alone.
+    await until(() => rows().every(({ state }) => state === 'delivered'))
+
+    expect(mail.attempts.map(String).toSorted()).toEqual(['a', 'a,b,c,d', 'b', 'c', 'd'])
+    await worker.stop()
+    await store.close()
+  })
+
+  test('still go out together after a refusal of the sender, which someone has to repair', async () => {
+    let isRefused = true
+    const mail = testChannel(
+      'mail',
+      () => (isRefused ? Promise.reject(new DeliveryRefused('SMTP 535.')) : Promise.resolve()),
+      digest,
+    )
+    const { worker, add, rows, store } = testOutbox(folder, [mail.channel])
+    worker.start()
+    for (const text of ['a', 'b', 'c', 'd', 'e']) await add(text)
+    await until(() => mail.attempts.some(({ length }) => length === 5))
+    isRefused = false
+    mail.attempts.length = 0
+    await until(() => rows().every(({ state }) => state === 'delivered'))
+
+    expect(mail.attempts).toEqual([['a', 'b', 'c', 'd', 'e']])
     await worker.stop()
     await store.close()
   })

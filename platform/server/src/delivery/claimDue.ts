@@ -15,7 +15,7 @@ export interface ClaimedBatch {
   claimedUntil: string
   /** This attempt included. */
   attempts: number
-  /** Its leads went out before, and may have arrived. */
+  /** Exactly these leads were tried together before: they may have arrived, or the one was refused for its content. */
   isRepeat: boolean
   leads: StoredLead[]
 }
@@ -31,7 +31,7 @@ export interface ClaimOptions {
 
 /**
  * Claims leads whose delivery is due. No other process gets them until the lease ends. An attempt whose result is not
- * known is repeated with exactly the same leads.
+ * known is repeated with exactly the same leads; leads that were refused for their content go out alone.
  */
 export async function claimDue(
   engine: Engine,

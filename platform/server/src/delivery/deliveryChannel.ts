@@ -9,7 +9,7 @@ export interface DeliveryChannel extends StoreChannel {
    * How many leads go out in one attempt.
    *
    * @param due How many leads wait for an attempt, at least one of which is due now. Leads whose earlier attempt may
-   *   have arrived are not counted: they are sent again as they were.
+   *   have arrived are not counted: they are sent again as they were. Neither are those that go out alone.
    */
   batchSize: (due: number) => number
   /**
@@ -34,4 +34,12 @@ export class NotDelivered extends Error {
 /** Not delivered, and trying again soon cannot help, for example because the receiver refuses the sender. */
 export class DeliveryRefused extends NotDelivered {
   override name = 'DeliveryRefused'
+}
+
+/**
+ * Refused for what the visitors wrote. Other leads can be accepted, and so can these when each goes out alone, because
+ * one of them can be the reason.
+ */
+export class ContentRefused extends DeliveryRefused {
+  override name = 'ContentRefused'
 }

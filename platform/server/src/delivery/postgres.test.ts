@@ -6,7 +6,7 @@ import { quickTimes, silentLog, testChannel } from '../testing/deliveries'
 import { contactRequest } from '../testing/leads'
 import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import { claimDue } from './claimDue'
-import { NotDelivered } from './deliveryChannel'
+import { ContentRefused, NotDelivered } from './deliveryChannel'
 import { DeliveryWorker } from './DeliveryWorker'
 import { outboxStatus } from './outboxStatus'
 import { deliverAgain, findDeliveries } from './redeliver'
@@ -80,6 +80,25 @@ test('a claim leaves out a lead that another transaction is changing', async () 
     )
   })
   expect(claimed.flatMap(({ leads }) => leads.map(({ reference }) => reference))).toEqual([free])
+})
+
+test('leads that are refused together for their content go out alone', async () => {
+  const { channel, attempts } = testChannel(
+    'mail',
+    (leads) => (leads.length > 1 ? Promise.reject(new ContentRefused('SMTP 554.')) : Promise.resolve()),
+    { batchSize: (due) => due },
+  )
+  const { store } = await openStore()
+  for (const text of ['refused 1', 'refused 2']) await add(store, text)
+  const worker = new DeliveryWorker(store, [channel], silentLog, quickTimes)
+  worker.start()
+  await until(() => attempts.length === 3)
+  await worker.stop()
+  expect(attempts.map((leads) => leads.toSorted().join()).toSorted()).toEqual([
+    'refused 1',
+    'refused 1,refused 2',
+    'refused 2',
+  ])
 })
 
 test('operators deliver again, quarantine and release', async () => {

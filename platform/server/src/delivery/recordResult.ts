@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { exclusiveTransaction, type Engine } from '../leads/engine'
 import type { ClaimedBatch } from './claimDue'
 
@@ -30,17 +31,22 @@ export interface Failure {
   message: string
   /** Milliseconds until the next attempt. */
   retryInMs: number
-  /** Age in milliseconds from which rows are given up. */
-  giveUpAfterMs: number
+  /** Age in milliseconds from which rows are given up. Undefined: none is. */
+  giveUpAfterMs: number | undefined
   /** The leads may have arrived, so the next attempt must have exactly the same ones. */
   mayHaveArrived: boolean
+  /**
+   * Each lead goes out alone from now on. Also if they may have arrived: otherwise one that is refused would keep the
+   * others from ever arriving. @default false
+   */
+  goesOutAlone?: boolean
 }
 
 /** @returns How many leads were given up. */
 export function fail(
   engine: Engine,
   { batch, claimedUntil }: ClaimedBatch,
-  { message, retryInMs, giveUpAfterMs, mayHaveArrived }: Failure,
+  { message, retryInMs, giveUpAfterMs, mayHaveArrived, goesOutAlone }: Failure,
 ): Promise<number> {
   return exclusiveTransaction(engine, batch, async (db) => {
     const now = await engine.now(db)
@@ -48,16 +54,20 @@ export function fail(
     const rows = await db
       .updateTable('outbox')
       .set(({ eb }) => ({
-        state: eb
-          .case()
-          .when(eb.and([eb('created_at', '<=', at(-giveUpAfterMs)), eb('attempts', '>=', MIN_ATTEMPTS)]))
-          .then('dead' as const)
-          .else('waiting' as const)
-          .end(),
+        ...(giveUpAfterMs !== undefined && {
+          state: eb
+            .case()
+            .when(eb.and([eb('created_at', '<=', at(-giveUpAfterMs)), eb('attempts', '>=', MIN_ATTEMPTS)]))
+            .then('dead' as const)
+            .else('waiting' as const)
+            .end(),
+        }),
         next_attempt_at: at(retryInMs),
         claimed_until: null,
         last_error: message.slice(0, MAX_ERROR_LENGTH),
         ...(!mayHaveArrived && { batch: null }),
+        // A batch of its own. Rows with a batch are not counted among those that wait for others.
+        ...(goesOutAlone && { batch: sql<string>`'alone-' || ${eb.ref('id')}` }),
       }))
       .where('batch', '=', batch)
       // Otherwise the lease has ended, and another process may be delivering the batch.

@@ -2,13 +2,13 @@ import { company } from '@site/shared/content/company'
 import { sql, type Kysely } from 'kysely'
 import type { StoredLead } from '../../leads/lead'
 import type { LeadStore } from '../../leads/leadStore'
-import type { DeliveryChannel } from '../deliveryChannel'
+import { ContentRefused, type DeliveryChannel } from '../deliveryChannel'
 import type { Tables } from '../../leads/tables'
 import { composeReceipt } from './composeReceipt'
 import { isAddress } from './mailAddress'
 import type { MailConfig } from './mailConfig'
 import { sendMail } from './sendMail'
-import { MailRefused } from './smtpFailure'
+import { RecipientsRefused } from './smtpFailure'
 
 /**
  * Confirms a lead to the visitor, at most once per address and hour, and never a quarantined one.
@@ -32,7 +32,7 @@ export function receiptChannel(config: MailConfig, use: LeadStore['use']): Deliv
           await sendMail(config, composeReceipt(lead, config), signal)
         } catch (error) {
           // Anyone can enter an address that does not exist. That is not a fault to report, and no reason to try again.
-          if (!(error instanceof MailRefused)) throw error
+          if (!(error instanceof RecipientsRefused || error instanceof ContentRefused)) throw error
         }
       }
     },

@@ -11,7 +11,7 @@ import {
   startMailServer,
   type Step,
 } from '../../testing/mailServer'
-import { DeliveryRefused, NotDelivered } from '../deliveryChannel'
+import { ContentRefused, DeliveryRefused, NotDelivered } from '../deliveryChannel'
 import type { MailConfig } from './mailConfig'
 import { sendMail, type OutgoingMail } from './sendMail'
 import { sendTestMail } from '../../cli/doctor/mailFinding'
@@ -92,10 +92,12 @@ test.each<[string, Parameters<typeof startMailServer>[0], RegExp]>([
     },
     /refuses the mail \(SMTP 554\)/,
   ],
-])('a server that refuses %s is not asked again soon', async (_what, hooks, message) => {
+])('a server that refuses %s is not asked again soon', async (what, hooks, message) => {
   const { config } = await startMailServer(hooks)
   const error = await getOutcome(sendMail(config, mail, never))
   expect(error).toBeInstanceOf(DeliveryRefused)
+  // Only then can another mail be accepted.
+  expect(error instanceof ContentRefused).toBe(what === 'the mail after DATA')
   expect(error).toMatchObject({ message: expect.stringMatching(message) as string })
 })
 

@@ -1,4 +1,4 @@
-import { DeliveryRefused, NotDelivered } from '../deliveryChannel'
+import { ContentRefused, DeliveryRefused, NotDelivered } from '../deliveryChannel'
 
 /** What nodemailer adds to its errors. */
 export interface SmtpError {
@@ -12,9 +12,9 @@ export interface SmtpError {
   command?: string
 }
 
-/** The server accepts mail from this one, but not this mail or its recipients. */
-export class MailRefused extends DeliveryRefused {
-  override name = 'MailRefused'
+/** The server accepts mail from this one, but not for these recipients. */
+export class RecipientsRefused extends DeliveryRefused {
+  override name = 'RecipientsRefused'
 }
 
 const refusedCommands: Readonly<Record<string, string>> = {
@@ -35,7 +35,8 @@ const connectionFailures: Readonly<Record<string, string>> = {
  *
  * @param isMailTransmitted Whether the server had asked for the mail when the connection failed. It may then have
  *   accepted it.
- * @returns DeliveryRefused if trying again soon cannot help; NotDelivered if the server certainly has not got the mail;
+ * @returns DeliveryRefused if trying again soon cannot help, ContentRefused if that is because of the text of the mail,
+ *   RecipientsRefused if it is because of the recipients; NotDelivered if the server certainly has not got the mail;
  *   otherwise Error.
  */
 export function smtpFailure(error: SmtpError, isMailTransmitted: boolean): Error {
@@ -46,7 +47,7 @@ export function smtpFailure(error: SmtpError, isMailTransmitted: boolean): Error
   }
   // A reply is an answer, so the server has not accepted the mail.
   if (responseCode !== undefined)
-    return new (getClass(responseCode, command))(explainReply(error) + reply + '.')
+    return new (getClass(responseCode, command, isMailTransmitted))(explainReply(error) + reply + '.')
   if (code === 'EAUTH')
     return new DeliveryRefused('The mail server offers no way to log in that is supported.')
   if (code === 'ETLS' || isTlsError(originalCode)) {
@@ -75,9 +76,11 @@ function explainReply({ code, responseCode, command = '' }: SmtpError): string {
   return `The mail server ${verb} ${refusedCommands[command] ?? 'the connection'}`
 }
 
-function getClass(responseCode: number, command: string) {
+function getClass(responseCode: number, command: string, isMailTransmitted: boolean) {
   if (!isPermanent(responseCode)) return NotDelivered
-  return command === 'RCPT TO' || command === 'DATA' ? MailRefused : DeliveryRefused
+  // Before the server has asked for the mail, a refusal of DATA means that it has no valid recipients.
+  if (command === 'DATA') return isMailTransmitted ? ContentRefused : RecipientsRefused
+  return command === 'RCPT TO' ? RecipientsRefused : DeliveryRefused
 }
 
 /** 503 reports a command in the wrong order: a new connection can succeed. */
