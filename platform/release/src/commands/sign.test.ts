@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Release, ReleaseSet, SetFiles } from '@site/shared/contract/releases'
@@ -147,6 +147,17 @@ describe('a preview', () => {
     expect(readManifest(4).set).toBe(4)
   })
 
+  test.each([
+    ['a check', () => checkBuilds(signing(), repository.store, ['mfe-contact'])],
+    ['another preview', () => previewBuilds(signing(), repository.store, ['mfe-contact'], { name: 'otra' })],
+  ])('goes live after %s of the same build', async (_name, stageAgain) => {
+    await publishSigned()
+    await previewText('Tercera')
+    await stageAgain()
+    await promote(signing(), repository.store, 'nueva')
+    expect(repository.page('contactanos.html')).toContain('Tercera')
+  })
+
   test('cannot be put live by a copy of its folder', async () => {
     await publishSigned()
     await previewText('Tercera')
@@ -235,6 +246,25 @@ test('a store from before is refused with the command that signs it', async () =
   await publish('Segunda')
   expect(repository.page('contactanos.html')).toContain('Segunda')
 })
+
+test.each([
+  ['a file', () => inStore('assets/shell/media/og-inicio.1.jpg')],
+  ['the bundle', () => repository.store.serverBundle('shell', repository.live().packages['shell']!.version)],
+])(
+  '%s of a live release is restored by the same build, and the release stays signed',
+  async (_name, find) => {
+    await publishSigned()
+    const before = readFileSync(find())
+    truncateSync(find())
+    expect((await run('doctor')).printed).toContain('publish shell again')
+    const outcome = await publishBuilds(signing(), repository.store, ['shell'])
+    expect(outcome).toEqual({ status: 'unchanged' })
+    expect(readFileSync(find())).toEqual(before)
+    expect(await run('doctor')).toMatchObject({ code: 0 })
+    await publish('Tercera')
+    expect(repository.page('contactanos.html')).toContain('Tercera')
+  },
+)
 
 /** What an attacker who can write the store would have the next publish sign. */
 const plants: [name: string, plant: () => void][] = [

@@ -10,10 +10,11 @@ import { hashFiles, computeIntegrity, listFiles } from '../files'
 import { isReleaseIntact } from '../store/isReleaseIntact'
 import type { Store } from '../store/Store'
 import { storeAsset } from '../store/storeAsset'
-import { isSignedRelease, signedManifests, readTrust } from '../store/trust'
+import { hasSignedRecord, readTrust } from '../store/trust'
 
 const VERSION_LENGTH = 12
 const SERVER_BUNDLE = 'server/bundle.cjs'
+const RECORD = 'release.json'
 /** What builds say of themselves. It is not a part of the release's content. */
 const records = [...recordFiles.map((file) => `client/${file}`), `server/${bundleRecordFile}`]
 
@@ -52,7 +53,10 @@ async function stageBuild(
 ): Promise<string> {
   const inline = Object.values(inlineScripts).map((file) => `client/${file}`)
   const version = getVersion(dist)
-  if (mayKeep(config, store, packageName, version)) return version
+  const trust = readTrust(config)
+  const isSigned = trust !== undefined && hasSignedRecord(store, trust, packageName, version)
+  // A release that is damaged is staged again, so that publishing repairs it; with keys, also one that no signed set has.
+  if ((isSigned || !trust) && isReleaseIntact(store, packageName, version)) return version
 
   // Icons and share pictures, which only documents name, come with the server bundle; other files are in both.
   const assets = new Map(
@@ -81,21 +85,15 @@ async function stageBuild(
   mkdirSync(join(unfinished, 'server'), { recursive: true })
   // Not as a copy, which would have the mode of the build.
   writeFileSync(join(unfinished, SERVER_BUNDLE), readFileSync(join(dist, SERVER_BUNDLE)))
-  writeFileSync(join(unfinished, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
-  failpoint('stage: release written')
   const target = store.releaseDir(packageName, version)
+  // Another record, with another date, would not be the one that the sets with this release were signed with.
+  const record = isSigned ? readFileSync(join(target, RECORD)) : `${JSON.stringify(release, null, 2)}\n`
+  writeFileSync(join(unfinished, RECORD), record)
+  failpoint('stage: release written')
   mkdirSync(dirname(target), { recursive: true })
   // A damaged release of the same content.
   if (existsSync(target)) renameSync(target, store.temporaryPath())
   renameSync(unfinished, target)
   failpoint('stage: release in place')
   return version
-}
-
-/** A release that is damaged is staged again, so that publishing repairs it; with keys, also one that no signed set has. */
-function mayKeep(config: ReleaseConfig, store: Store, name: string, version: string): boolean {
-  const trust = readTrust(config)
-  return trust
-    ? isSignedRelease(store, signedManifests(store, trust), name, version)
-    : isReleaseIntact(store, name, version)
 }

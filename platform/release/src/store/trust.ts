@@ -105,23 +105,42 @@ export function requireSignedPreview(
 }
 
 /** Whether a signed set has the release as it is in the store. */
-export function isSignedRelease(
+function isSignedRelease(
+  store: Store,
+  manifests: readonly SetManifest[],
+  name: string,
+  version: string,
+): boolean {
+  return isSignedRecord(store, manifests, name, version) && isReleaseIntact(store, name, version)
+}
+
+/** Whether a signed set or preview has `release.json` of a release as it is in the store. Its files may be damaged. */
+export function hasSignedRecord(store: Store, trust: Trust, name: string, version: string): boolean {
+  const previews = store.previewIds().map((id) => `previews/${id}`)
+  const manifests = [...signedManifests(store, trust), ...manifestsIn(store, previews, trust)]
+  return isSignedRecord(store, manifests, name, version)
+}
+
+function isSignedRecord(
   store: Store,
   manifests: readonly SetManifest[],
   name: string,
   version: string,
 ): boolean {
   const now = unlessDamaged(() => JSON.stringify(releaseManifest(store, name, version)))
-  const isKnown = manifests.some(
-    ({ releases }) => now !== undefined && JSON.stringify(releases[name]) === now,
-  )
-  return isKnown && isReleaseIntact(store, name, version)
+  return now !== undefined && manifests.some(({ releases }) => JSON.stringify(releases[name]) === now)
 }
 
-/** Reads the manifests of all signed sets, the newest first. */
-export function signedManifests(store: Store, trust: Trust): SetManifest[] {
-  return store.setNumbers().flatMap((number) => {
-    const manifest = signedManifest(store, `sites/${number}`, trust)
+/** Reads the manifests of all signed sets that were made to go live, the newest first. */
+function signedManifests(store: Store, trust: Trust): SetManifest[] {
+  const folders = store.setNumbers().map((number) => `sites/${number}`)
+  return manifestsIn(store, folders, trust)
+}
+
+/** @returns The manifests of those of the folders that are signed. */
+function manifestsIn(store: Store, folders: readonly string[], trust: Trust): SetManifest[] {
+  return folders.flatMap((folder) => {
+    const manifest = signedManifest(store, folder, trust)
     return manifest instanceof UntrustedSet ? [] : [manifest]
   })
 }
