@@ -13,6 +13,9 @@ export const assetHeader = { 'Cross-Origin-Resource-Policy': 'same-origin' }
 /** The content policy of responses that are not pages: those have the policy of their release set. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** The content policy of a picture that a browser opens as a document: its own styles, no scripts. */
+export const pictureDocumentPolicy = `${closedPolicy}; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'`
+
 /** Isolation from windows of other sites, no sensors, no advertising topics, and HTTPS only. Decisions 0049 and 0087 have the reasons. */
 export const constantDocumentHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { testApp } from '../testing/app'
 
-const { send } = testApp()
+const { send, storeDir } = testApp()
 const get = (url: string, headers: Record<string, string> = {}) => send({ url: `/assets/${url}`, headers })
 
 test.each([
@@ -28,6 +30,20 @@ test.each(['shell/main.0a1b.js', 'shell/gone.1234.js'])('%s has no policies of a
     'cross-origin-resource-policy',
   ])
 })
+
+test.each(['logo.0a.svg', 'logo.0a.svg?x', 'logo.0a%2Esvg', 'LOGO.0A.SVG', 'feed.0a.xml'])(
+  '%s runs no scripts when it is opened as a document',
+  async (url) => {
+    for (const name of ['logo.0a.svg', 'LOGO.0A.SVG', 'feed.0a.xml'])
+      writeFileSync(
+        join(storeDir, 'assets/shell', name),
+        '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+      )
+    const { statusCode, headers } = await get(`shell/${url}`)
+    expect(statusCode).toBe(200)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  },
+)
 
 test.each(['br', 'gzip'])('scripts are sent compressed: %s', async (encoding) => {
   const { headers } = await get('shell/main.0a1b.js', { 'accept-encoding': encoding })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
-import { assetHeader, documentHeaders } from '@site/http/responseHeaders'
+import { assetHeader, documentHeaders, pictureDocumentPolicy } from '@site/http/responseHeaders'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppParts } from '../appParts'
 import { answerErrors, RequestFailure, sendStatus } from '../http/failure'
@@ -12,6 +12,9 @@ import { shareResult } from '../shareResult'
 
 /** Compressed files are negotiated by header, and source maps are private. */
 const notServed = /\.(br|gz|map)$/
+
+/** Browsers also open these as documents, with scripts. Builds that were only checked or refused are among the assets. */
+const documentFile = /\.(?:svg|xml)(?:\.br|\.gz)?$/i
 
 /** However many names are invented, the shared store is asked four times a second. */
 const SHARE_COPY_MS = 250
@@ -70,5 +73,8 @@ export async function assetRoutes(app: FastifyInstance, { config, site, replica 
     immutable: true,
     maxAge: '1y',
     allowedPath: (path) => !notServed.test(path),
+    setHeaders(reply, path) {
+      if (documentFile.test(path)) void reply.header('Content-Security-Policy', pictureDocumentPolicy)
+    },
   })
 }
