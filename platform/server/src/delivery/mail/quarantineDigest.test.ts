@@ -97,6 +97,43 @@ test('a digest that was not sent is sent the same day, with the same Message-ID'
   expect(ids).toEqual([ids[0], ids[0]])
 })
 
+test('a digest that is refused for its texts is sent without them, and then counts as sent', async () => {
+  const refusals: string[] = []
+  const { server, add, job } = await setUp({
+    onData(raw) {
+      if (!/Ana Quispe|Andina SRL|casino/.test(raw)) return
+      refusals.push(raw)
+      throw refusal(554)
+    },
+  })
+  const reference = await add('Visita casino.example')
+  await job.run(tomorrowAt(8), never)
+  await job.run(after(tomorrowAt(8), 300_000), never)
+
+  expect(refusals).toHaveLength(1)
+  expect(server.mails).toHaveLength(1)
+  const { subject, text = '', html } = server.mails[0]!.parsed
+  expect(subject).toBe('1 solicitud retenida')
+  for (const body of [text, html]) {
+    expect(body).toContain('rechazó los textos')
+    expect(body).toContain(`npm run leads -- show ${reference}`)
+    expect(body).toContain(`npm run leads -- release ${reference}`)
+  }
+})
+
+test('a digest that is refused for its sender is not sent again without its texts', async () => {
+  let attempts = 0
+  const { add, job } = await setUp({
+    onMail() {
+      attempts++
+      throw refusal(550)
+    },
+  })
+  await add('Uno')
+  await expect(job.run(tomorrowAt(8), never)).rejects.toThrow('SMTP 550')
+  expect(attempts).toBe(1)
+})
+
 test('of more than a hundred quarantined leads, the newest are listed', async () => {
   const { server } = await setUp()
   const { text, subject } = composeQuarantined({ listed: mailedContacts(100), total: 140 }, server.config)

@@ -7,6 +7,7 @@ import { countLeads } from '../../leads/findLeads'
 import { storedColumns, type StoredLead } from '../../leads/lead'
 import { storedLead } from '../../leads/leadRows'
 import type { LeadStore } from '../../leads/leadStore'
+import { ContentRefused } from '../deliveryChannel'
 import { bodyLine, shorten } from './cleanForMail'
 import type { MailConfig } from './mailConfig'
 import { card, fieldList, mailDocument, mailStyles } from './mailHtml'
@@ -23,8 +24,22 @@ const SETTLE_MS = 60_000
 export function quarantineDigestJob(config: MailConfig, leads: LeadStore): Job {
   return dailyJob(leads, 'quarantine-digest', SEND_FROM_HOUR, async ({ engine, now, lastRunAt, signal }) => {
     const quarantined = await quarantinedBetween(engine, lastRunAt, now)
-    if (quarantined.total > 0) await sendMail(config, composeQuarantined(quarantined, config), signal)
+    if (quarantined.total > 0) await sendQuarantined(quarantined, config, signal)
   })
+}
+
+async function sendQuarantined(
+  quarantined: QuarantinedLeads,
+  config: MailConfig,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await sendMail(config, composeQuarantined(quarantined, config), signal)
+  } catch (error) {
+    if (!(error instanceof ContentRefused)) throw error
+    // Probable spam is what mail servers refuse. The same texts would be refused every day.
+    await sendMail(config, composeQuarantined(quarantined, config, { isWithoutTexts: true }), signal)
+  }
 }
 
 interface QuarantinedLeads {
@@ -48,29 +63,30 @@ async function quarantinedBetween(
   return { listed: rows.map(storedLead), total: await countLeads(quarantined) }
 }
 
-/** Sent twice, it has the same Message-ID only if it lists the same leads. */
-export function composeQuarantined({ listed, total }: QuarantinedLeads, config: MailConfig): OutgoingMail {
+/**
+ * Sent twice, it has the same Message-ID only if it lists the same leads.
+ *
+ * @param isWithoutTexts Leaves out everything that visitors wrote. @default false
+ */
+export function composeQuarantined(
+  { listed, total }: QuarantinedLeads,
+  config: MailConfig,
+  { isWithoutTexts = false } = {},
+): OutgoingMail {
   const subject = total === 1 ? '1 solicitud retenida' : `${total} solicitudes retenidas`
-  const intro =
-    'El sitio retuvo estos envíos porque parecen automáticos. Revísalos: entre ellos puede haber una persona real.'
+  const intro = [
+    'El sitio retuvo estos envíos porque parecen automáticos. Revísalos: entre ellos puede haber una persona real.',
+    ...(isWithoutTexts ? ['El servidor de correo rechazó los textos, así que aquí faltan.'] : []),
+  ].join(' ')
   const rest =
     total > listed.length
       ? `Hay ${total - listed.length} más. Para verlas todas: npm run leads -- list --quarantined`
       : ''
-  const described = listed.map((lead) => ({
-    title: bodyLine(lead.name),
-    fields: [
-      { label: 'Empresa', text: bodyLine(lead.company) },
-      { label: 'Recibido', text: formatArrival(lead.created_at) },
-      { label: 'Mensaje', text: shorten(bodyLine(lead.description), MESSAGE_LENGTH) },
-      { label: 'Referencia', text: lead.reference },
-      { label: 'Para liberarla', text: `npm run leads -- release ${lead.reference}` },
-    ],
-  }))
+  const described = listed.map(isWithoutTexts ? describeReference : describeQuarantined)
   const text = [
     intro,
-    ...described.map(({ title, fields }) =>
-      [`Nombre: ${title}`, ...fields.map((field) => `${field.label}: ${field.text}`)].join('\n'),
+    ...described.map(({ label, title, fields }) =>
+      [{ label, text: title }, ...fields].map((field) => `${field.label}: ${field.text}`).join('\n'),
     ),
     ...(rest ? [rest] : []),
   ].join('\n\n')
@@ -91,3 +107,34 @@ export function composeQuarantined({ listed, total }: QuarantinedLeads, config: 
     autoSubmitted: 'auto-generated',
   }
 }
+
+function describeQuarantined({ name, company, description, created_at, reference }: StoredLead) {
+  return {
+    label: 'Nombre',
+    title: bodyLine(name),
+    fields: [
+      { label: 'Empresa', text: bodyLine(company) },
+      { label: 'Recibido', text: formatArrival(created_at) },
+      { label: 'Mensaje', text: shorten(bodyLine(description), MESSAGE_LENGTH) },
+      { label: 'Referencia', text: reference },
+      releaseField(reference),
+    ],
+  }
+}
+
+function describeReference({ created_at, reference }: StoredLead) {
+  return {
+    label: 'Referencia',
+    title: reference,
+    fields: [
+      { label: 'Recibido', text: formatArrival(created_at) },
+      { label: 'Para verla', text: `npm run leads -- show ${reference}` },
+      releaseField(reference),
+    ],
+  }
+}
+
+const releaseField = (reference: string) => ({
+  label: 'Para liberarla',
+  text: `npm run leads -- release ${reference}`,
+})
