@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withdraw } from '@site/release/commands/withdraw'
 import { contactData, fakeRepository } from '@site/release/testing/fakeRepository'
 import { readExportConfig } from './exportConfig'
 import { exportSite } from './exportSite'
@@ -85,6 +86,17 @@ test('static hosts get one policy for all pages of a path, which allows the styl
   const connect = "connect-src 'self' https://leads.example.com"
   expect(policyOf('/contactanos')).toBe(`style-src 'self' 'sha256-a' 'sha256-b' 'sha256-c';${connect}`)
   expect(policyOf('/_vistas/*')).toBe(`style-src 'self' 'sha256-b' 'sha256-a' 'sha256-c';${connect}`)
+})
+
+test('nginx gets one location of an address that another package has taken over', async () => {
+  const blog = { basePath: '/blog', pages: [{ ...contactData.pages[0]!, path: '/blog' }] }
+  repository.buildRemote('mfe-blog', blog, 'Entradas del blog')
+  await repository.publish('mfe-blog')
+  await withdraw(repository.config, repository.store, 'mfe-blog', { redirectAll: '/' })
+  repository.buildRemote('mfe-noticias', blog, 'Noticias de hoy')
+  await repository.publish('mfe-noticias')
+  await exportNow()
+  expect(read('nginx.conf').split('location = /blog {')).toHaveLength(2)
 })
 
 test('nothing is said about limits of static hosts that the export respects', async () => {

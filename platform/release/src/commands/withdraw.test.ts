@@ -117,6 +117,22 @@ test('a redirect must lead from an address of the package to a page that remains
   )
 })
 
+test('another package at its addresses answers them, also after it is withdrawn itself', async () => {
+  await withdrawBlog({ redirects: [{ from: '/blog', to: '/contactanos' }] })
+  const news = { basePath: '/blog', pages: blog.pages, redirects: [{ from: '/blog/lista', to: '/blog' }] }
+  repository.buildRemote('mfe-noticias', news, 'Noticias')
+  await repository.publish('mfe-noticias')
+  expect(repository.live()).toMatchObject({
+    gone: ['/blog/viejo'],
+    redirects: news.redirects,
+    withdrawn: { 'mfe-blog': { gone: ['/blog/viejo'], redirects: [] } },
+  })
+  await withdraw(repository.config, repository.store, 'mfe-noticias', { redirectAll: '/' })
+  const { redirects, gone = [] } = repository.live()
+  const answered = [...redirects.map(({ from }) => from), ...gone]
+  expect(answered.toSorted()).toEqual(['/blog', '/blog/lista', '/blog/uno', '/blog/viejo'])
+})
+
 test('the shell, an unknown and a withdrawn package are refused', async () => {
   const { config, store } = repository
   await expect(withdraw(config, store, 'shell')).rejects.toThrow('every page needs it')

@@ -1,6 +1,6 @@
 import { isAtOrBelow } from '@site/shared/contract/addresses'
 import type { Redirect } from '@site/shared/contract/remote'
-import type { ReleaseSet, Versions, Withdrawals } from '@site/shared/contract/releases'
+import type { ReleaseSet, SetPage, Versions, Withdrawals } from '@site/shared/contract/releases'
 import type { Store } from './Store'
 
 /** Packages that stay out of the site when these versions go live. A package that is published again comes back. */
@@ -9,15 +9,28 @@ export function withdrawnWith(store: Store, versions: Versions): Withdrawals {
   return Object.fromEntries(Object.entries(withdrawn).filter(([name]) => versions[name] === undefined))
 }
 
-/** The fields of a release set that withdrawn packages change. */
+/**
+ * The fields of a release set that withdrawn packages change. Each address has one answer: that of a page or redirect of the
+ * site, otherwise that of the package which was withdrawn last.
+ *
+ * @param withdrawn The package that was withdrawn last is the last one.
+ */
 export function findWithdrawn(
   withdrawn: Withdrawals,
+  pages: readonly Pick<SetPage, 'path'>[],
   redirects: readonly Redirect[],
 ): Pick<ReleaseSet, 'redirects' | 'gone' | 'withdrawn'> {
-  const all = Object.values(withdrawn)
+  const answered = new Set<string>([...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)])
+  const isFirst = (path: string) => !answered.has(path) && answered.add(path) !== undefined
+  let left: Withdrawals = {}
+  for (const [name, one] of Object.entries(withdrawn).toReversed()) {
+    const fromHere = one.redirects.filter(({ from }) => isFirst(from))
+    left = { [name]: { redirects: fromHere, gone: one.gone.filter(isFirst) }, ...left }
+  }
+  const all = Object.values(left)
   return {
     redirects: [...redirects, ...all.flatMap((one) => one.redirects)],
-    ...(all.length > 0 && { gone: all.flatMap((one) => one.gone), withdrawn }),
+    ...(all.length > 0 && { gone: all.flatMap((one) => one.gone), withdrawn: left }),
   }
 }
 

@@ -139,6 +139,7 @@ export class ReleaseSetWriter {
       emptyDocument,
       ...findWithdrawn(
         withdrawn,
+        pages,
         Object.values(remotes).flatMap((remote) => remote.redirects ?? []),
       ),
     }
