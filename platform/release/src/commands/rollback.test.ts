@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { revoke } from './revoke'
+import { withdraw } from './withdraw'
 import { checkBuilds } from '../publish/checkBuilds'
+import { publishBuilds } from '../publish/publishBuilds'
 import { rollback, rollbackSet } from '../publish/rollback'
 
 const repository = fakeRepository()
@@ -162,6 +164,39 @@ test('a package that is not in the set leaves the site, and its addresses answer
   await rollbackSet(repository.config, repository.store, 1)
   expect(Object.keys(repository.live().packages)).toEqual(['shell', 'mfe-contact'])
   expect(repository.live().gone).toEqual(['/blog'])
+})
+
+test('a package that was withdrawn stays so after a rollback to a set that never had it', async () => {
+  await publishBlog('Blog')
+  const redirects = [{ from: '/blog', to: '/contactanos' }] as const
+  await withdraw(repository.config, repository.store, 'mfe-blog', { redirects })
+  await publishText('Dos')
+  await rollbackSet(repository.config, repository.store, 1)
+  expect(repository.live()).toMatchObject({ redirects, withdrawn: { 'mfe-blog': { redirects, gone: [] } } })
+  const { store, config } = repository
+  await publishBuilds(config, store, ['mfe-contact', 'mfe-blog'], { skipWithdrawn: true })
+  expect(repository.live().packages['mfe-blog']).toBeUndefined()
+})
+
+test('its redirects to what the set lacks answer 410, and later publishes are not refused', async () => {
+  await publishBlog('Blog')
+  const news = { basePath: '/noticias', pages: [{ ...contactData.pages[0]!, path: '/noticias' }] }
+  repository.buildRemote('mfe-noticias', news, 'Noticias')
+  await repository.publish('mfe-noticias')
+  await withdraw(repository.config, repository.store, 'mfe-blog', { redirectAll: '/noticias' })
+  await rollbackSet(repository.config, repository.store, 1)
+  expect(repository.live()).toMatchObject({ redirects: [], gone: ['/blog', '/noticias'] })
+  await publishText('Dos')
+})
+
+test('addresses that another package has taken over since answer as in the set', async () => {
+  await publishBlog('Blog')
+  const redirects = [{ from: '/blog', to: '/contactanos' }] as const
+  await withdraw(repository.config, repository.store, 'mfe-blog', { redirects })
+  repository.buildRemote('mfe-noticias', blog, 'Noticias de hoy')
+  await repository.publish('mfe-noticias')
+  await rollbackSet(repository.config, repository.store, 3)
+  expect(repository.live()).toMatchObject({ redirects, gone: [] })
 })
 
 test('--set refuses a revoked set, unless it is forced', async () => {

@@ -10,7 +10,7 @@ import { isRevokedVersion, findRevocation } from '../store/revocations'
 import type { Store } from '../store/Store'
 import { earlierVersions } from '../store/versionHistory'
 import { requireSignedSet, readTrust } from '../store/trust'
-import { getAddresses } from '../store/withdrawals'
+import { getAddresses, withdrawnAfterReturn } from '../store/withdrawals'
 import { withLock } from '../store/withLock'
 import type { RollbackOutcome } from './Releases'
 
@@ -84,7 +84,7 @@ function adviceForFirst(packageName: string): string {
 
 /**
  * Deploys all versions of an earlier release set, as a new set. A package that is not in that set leaves the site; its
- * addresses answer 410.
+ * addresses answer 410. One that was withdrawn since stays withdrawn, unless the set has it.
  *
  * @param options.force Also if the set was revoked.
  * @returns undefined if those versions are live already, for the same origin.
@@ -106,11 +106,13 @@ export async function rollbackSet(
     const changed = packages.filter((name) => from[name] !== to[name])
     if (changed.length === 0 && !checkOrigin(store, config.origin, options.changeOrigin)) return undefined
     const withdrawn: Withdrawals = {
+      ...withdrawnAfterReturn(store, earlier),
       ...Object.fromEntries(
         changed
-          .filter((name) => live && to[name] === undefined)
+          .filter((name) => live && to[name] === undefined && !earlier.withdrawn?.[name])
           .map((name) => [name, { redirects: [], gone: getAddresses(live!, name) }]),
       ),
+      // Last, because its answers count.
       ...earlier.withdrawn,
     }
     const change = { action: 'rollback', packages: changed } as const

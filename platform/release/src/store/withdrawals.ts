@@ -1,12 +1,39 @@
 import { isAtOrBelow } from '@site/shared/contract/addresses'
 import type { Redirect } from '@site/shared/contract/remote'
-import type { ReleaseSet, SetPage, Versions, Withdrawals } from '@site/shared/contract/releases'
+import {
+  getVersions,
+  type ReleaseSet,
+  type SetPage,
+  type Versions,
+  type Withdrawals,
+} from '@site/shared/contract/releases'
 import type { Store } from './Store'
 
 /** Packages that stay out of the site when these versions go live. A package that is published again comes back. */
 export function withdrawnWith(store: Store, versions: Versions): Withdrawals {
   const withdrawn = store.readableLiveSet()?.withdrawn ?? {}
   return Object.fromEntries(Object.entries(withdrawn).filter(([name]) => versions[name] === undefined))
+}
+
+/**
+ * Withdrawals of the live set that outlast the return to an earlier one, which knows nothing of them. A redirect to what that set
+ * lacks would lead nowhere, and the gate would refuse each later publish for it: its address is gone.
+ */
+export function withdrawnAfterReturn(store: Store, earlier: ReleaseSet): Withdrawals {
+  const { pages, redirects: all, withdrawn = {} } = earlier
+  const answered = new Set<string>(all.map(({ from }) => from))
+  for (const { from } of Object.values(withdrawn).flatMap(({ redirects }) => redirects)) answered.delete(from)
+  for (const { path } of pages) answered.add(path)
+  const lasting = Object.entries(withdrawnWith(store, getVersions(earlier)))
+  return Object.fromEntries(
+    lasting
+      .filter(([name]) => !withdrawn[name])
+      .map(([name, { redirects, gone }]) => {
+        const lost = redirects.filter(({ to }) => !answered.has(to))
+        const kept = redirects.filter(({ to }) => answered.has(to))
+        return [name, { redirects: kept, gone: [...gone, ...lost.map(({ from }) => from)] }]
+      }),
+  )
 }
 
 /**
