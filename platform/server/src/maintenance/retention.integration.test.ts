@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import { runCommand } from '../testing/cli'
 import { contactRequest, countLeads, temporaryFolder } from '../testing/leads'
-import { retentionCutoff, retentionJob } from './retention'
+import { eraseOldLeads, retentionCutoff, retentionJob } from './retention'
 
 const folder = temporaryFolder()
 const cli = resolve('platform/server/src/cli.ts')
@@ -99,4 +100,38 @@ test('the daily job runs once a day, at night in La Paz', async () => {
   await run('2026-11-26T08:00:00.000Z')
   expect(printed).toHaveLength(2)
   expect(await countLeads(store)).toBe(0)
+})
+
+/** In La Paz it is noon. */
+const noon = (date: string) => `${date}T16:00:00.000Z`
+
+test.each([
+  ['before the first one that was completed', undefined],
+  ['after one that was completed', noon('2026-01-01')],
+])(
+  'a run that was interrupted before it overwrote what it deleted, %s, is completed',
+  async (_when, first) => {
+    const { printed, run } = dailyRetention(24)
+    if (first !== undefined) await run(first)
+    await add(1, 24)
+    await store.use((engine) => eraseOldLeads(engine, retentionCutoff(24)))
+    const isInFiles = () =>
+      [file, `${file}-wal`].some((name) => readFileSync(name).includes(contactRequest.email))
+    expect(isInFiles()).toBe(true)
+
+    await run(noon(new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)))
+    expect(printed).toEqual([expect.stringContaining('Erased 0 leads older')])
+    expect(isInFiles()).toBe(false)
+  },
+)
+
+test('the daily job starts no process for leads that were erased before its last run', async () => {
+  await add(1, 24)
+  await store.use((engine) => eraseOldLeads(engine, retentionCutoff(24)))
+  const { printed, run } = dailyRetention(24)
+  const year = new Date().getUTCFullYear() + 1
+  await run(noon(`${year}-01-01`))
+  expect(printed).toHaveLength(1)
+  await run(noon(`${year}-01-02`))
+  expect(printed).toHaveLength(1)
 })

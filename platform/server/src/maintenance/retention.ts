@@ -73,17 +73,34 @@ export interface RetentionJob {
  * Erases leads older than the retention period once a day. Runs `npm run leads -- retention` in a process of its own,
  * because writing the database again would occupy the event loop. When the server stops, what was erased stays erased.
  *
- * @param onErased Called with what the command printed. Not called when no lead is old enough.
+ * @param onErased Called with what the command printed. Not called when no lead is old enough and none was erased since
+ *   the last run.
  */
 export function retentionJob(
   leads: LeadStore,
   { cli, months, env = process.env, execArgv = process.execArgv }: RetentionJob,
   onErased: (printed: string) => void,
 ): Job {
-  return dailyJob(leads, 'retention', FROM_HOUR, async ({ engine, signal }) => {
-    if (months === 0 || (await countOldLeads(engine, retentionCutoff(months))) === 0) return
+  return dailyJob(leads, 'retention', FROM_HOUR, async ({ engine, lastRunAt, signal }) => {
+    if (months === 0) return
+    const isDue =
+      (await countOldLeads(engine, retentionCutoff(months))) > 0 ||
+      // A run that was interrupted may have deleted them all, without overwriting what they left in the files.
+      (await wereLeadsErasedSince(engine, lastRunAt))
+    if (!isDue) return
     const options = { env, timeout: TIMEOUT_MS, signal }
     const { stdout } = await execute(process.execPath, [...execArgv, cli, 'retention'], options)
     onErased(stdout.trim())
   })
+}
+
+/** @param since ISO 8601 in UTC. Undefined: ever. */
+async function wereLeadsErasedSince({ db }: Engine, since = ''): Promise<boolean> {
+  const erasure = await db
+    .selectFrom('erasures')
+    .select('reference')
+    .where('erased_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return erasure !== undefined
 }
