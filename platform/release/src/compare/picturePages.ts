@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
@@ -33,10 +34,12 @@ export async function picturePages(
   progress.step('Opening pages')
   const origins: Record<Side, string> = { before: '', after: '' }
   const servers: ServedSets[] = []
+  // Not in the store, whose lock this command does not hold.
+  const temporary = mkdtempSync(join(tmpdir(), 'compare-'))
   try {
     for (const side of sides) {
       const { dir: folder, set } = sets[side]
-      const server = await serveSets(store, { number: set.number, dir: folder })
+      const server = await serveSets(store, { number: set.number, dir: folder }, join(temporary, side))
       servers.push(server)
       origins[side] = server.origin
     }
@@ -54,6 +57,7 @@ export async function picturePages(
     return pages
   } finally {
     for (const server of servers) await server.stop()
+    rmSync(temporary, { recursive: true, force: true })
   }
 }
 

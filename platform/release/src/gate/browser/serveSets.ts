@@ -32,10 +32,15 @@ interface SetInFolder {
  * Serves a release set, and on request each other set of the store.
  *
  * @param set It may be unfinished, in a folder of its own.
+ * @param storeDir A folder for this server, which is removed in the end. By default in the store, for commands that hold its lock:
+ *   those remove what others have there.
  * @throws ReleaseError with the server's output if it does not start.
  */
-export async function serveSets(store: Store, set: SetInFolder): Promise<ServedSets> {
-  const storeDir = resolve(store.temporaryPath())
+export async function serveSets(
+  store: Store,
+  set: SetInFolder,
+  storeDir = resolve(store.temporaryPath()),
+): Promise<ServedSets> {
   const activate = (number: number) => replaceLink(join(storeDir, 'live'), join('sites', String(number)))
   linkStore(store, storeDir, set)
   activate(set.number)
