@@ -53,7 +53,7 @@ function requestFrom(index: number) {
 addEventListener('load', () => setTimeout(requestScripts))
 interactions.forEach((type) => addEventListener(type, requestScripts, { capture: true, passive: true }))
 
-// Inlined, so that the narrow menu needs no other script; and before React, which calls `hidePopover` at start.
+// Inlined, so that the narrow menu needs no other script; and before React, which calls `hidePopover`.
 installPopoverFallback()
 
 // Read by markVisited.ts in the next document.
