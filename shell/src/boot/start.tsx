@@ -38,8 +38,11 @@ function start(site: SiteData): void {
   const documentPath = location.pathname
   const modules = new ModuleLoader(createModuleImporter(site), prerenderedOwner, async (owner) => {
     const pinned = site.remotes[owner]
+    const { pathname } = location
     // The document of this address would load the same files again.
-    if (pinned && location.pathname !== documentPath && (await areAnswered(pinned))) location.reload()
+    if (!pinned || pathname === documentPath || !(await areAnswered(pinned))) return
+    // The visitor may have gone on.
+    if (location.pathname === pathname) location.reload()
   })
   const previews = new PreviewCache(modules, (path, owner) =>
     site.remotes[owner] ? fetchPreview(path, site) : undefined,

@@ -57,6 +57,19 @@ test('the preview is requested first; its module is left to PreviewBoundary', as
   expect(chatbot.applyStyles).not.toHaveBeenCalled()
 })
 
+test('each navigation is a new attempt, also to another page of the same owner', async () => {
+  const { requested, previews, settle, failures, isRenderable, go } = visit()
+  go()
+  await settle('preview', failures)
+  await settle('module', failures)
+  expect(isRenderable).toHaveBeenCalled()
+  expect(requested).toEqual(['/productos/chatbot', 'mfe-products'])
+
+  void previews.whenRenderable('/productos/portal-web', 'mfe-products')
+  await settle('preview', failures)
+  expect(requested.slice(2)).toEqual(['/productos/portal-web', 'mfe-products'])
+})
+
 test('a module that is loaded before the preview renders the page, also once the preview is loaded', async () => {
   const { modules, previews, settle, isRenderable, go } = visit()
   go()

@@ -51,6 +51,8 @@ export class PreviewCache {
    * module only if the preview is late or missing; otherwise `PreviewBoundary` does.
    */
   async whenRenderable(path: string, owner: string): Promise<unknown> {
+    // Each navigation is a new attempt, also to another page of the same owner.
+    this.modules.forgetFailure(owner)
     const request = this.#fetch(path, owner, { isNavigation: true })?.request
     if (await withHeadStart(request)) return
     const load = this.modules.load(owner)
