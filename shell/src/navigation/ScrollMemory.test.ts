@@ -51,6 +51,16 @@ test('a change of the query keeps the position, and Back restores it', () => {
   expect(window.scrollY).toBe(700)
 })
 
+test('the position of a change of the query is known although nothing scrolls', () => {
+  const memory = following()
+  memory.restore('a', '/a', true)
+  beAt(200)
+  memory.restore('a?x', '/a', false)
+  memory.restore('b', '/b', false)
+  memory.restore('a?x', '/a', true)
+  expect(window.scrollY).toBe(200)
+})
+
 test('scrolling to an anchor is left to the browser', () => {
   const memory = following()
   memory.restore('a', '/a', true)

@@ -56,8 +56,9 @@ export class ScrollMemory {
       if (this.#mustRestoreFirst && known !== undefined && window.scrollY === 0) scrollInstantly(known)
       this.#record()
     } else if (known !== undefined) scrollInstantly(known)
-    // Within a page the browser scrolls to the anchor.
     else if (isOtherPage) scrollInstantly(0)
+    // Within a page the browser scrolls to the anchor. Without one, no event follows.
+    else this.#record()
   }
 
   /** Whether the path has changed since the last call. */
