@@ -314,6 +314,9 @@ describe('the menu on wide screens', () => {
     desktop().getByRole('button', { name: 'Productos' }).focus()
     await user.keyboard(' ')
     expect(desktop().getByRole('button', { name: 'Productos' })).toHaveAttribute('aria-expanded', 'true')
+    // Held down.
+    await user.keyboard('{ >3/}')
+    expect(desktop().getByRole('button', { name: 'Productos' })).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('Política de Calidad is never marked', async () => {

@@ -30,6 +30,13 @@ export function Dropdown({ section, isOpen, isCurrent, onToggle, onClose }: Drop
     onToggle(section.path)
   }
 
+  /** A key that is held down presses once, as on a native button. */
+  function press(event: KeyboardEvent) {
+    if (event.key !== ' ') return
+    if (event.repeat) event.preventDefault()
+    else toggle(event)
+  }
+
   /** Moves the focus before the options are hidden; otherwise it would be lost. */
   const closeAndReturn = useCallback(() => {
     trigger.current?.focus({ preventScroll: true })
@@ -52,7 +59,7 @@ export function Dropdown({ section, isOpen, isCurrent, onToggle, onClose }: Drop
         aria-current={isCurrent ? 'true' : undefined}
         // With a modifier key, a click opens the section in a new tab.
         onClick={(event) => !(event.ctrlKey || event.metaKey || event.shiftKey) && toggle(event)}
-        onKeyDown={(event) => event.key === ' ' && toggle(event)}
+        onKeyDown={press}
       >
         {section.label}
         <Icon paths={chevronDown} size={16} />
