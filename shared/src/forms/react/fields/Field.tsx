@@ -57,7 +57,8 @@ export function Field({ label, isOptional, error, hint, describedBy, children }:
       {error && (
         <p id={errorId} className={styles.error}>
           <Icon paths={alert} size={16} />
-          {error}
+          {/* Translators detach a text that has neighbours, and then React cannot change it. */}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -97,6 +97,19 @@ test('a select shows the short label of the chosen option, and long labels in it
   ])
 })
 
+test('a field shows another error after a translator has wrapped the text of the first', () => {
+  const { rerender } = render(<TextField label="Teléfono" error="Se requieren mínimo 7 números" />)
+  const text = screen.getByText('Se requieren mínimo 7 números').firstChild!
+  const font = document.createElement('font')
+  text.replaceWith(font)
+  font.append(text)
+
+  rerender(<TextField label="Teléfono" error="Solo se aceptan números" />)
+  expect(screen.getByRole('textbox', { name: 'Teléfono' })).toHaveAccessibleDescription(
+    'Solo se aceptan números',
+  )
+})
+
 test('a select shows the chosen option after a translator has wrapped its text', () => {
   const withoutFlag = { value: '+1', label: 'Canadá (+1)', shortLabel: '+1' }
   const select = (chosen: string) => (
