@@ -2,7 +2,13 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { solutionFields } from '@site/shared/contract/leadFields'
-import { hasDraft, writeVisitor } from '@site/shared/forms/react/draft'
+import {
+  hasDraft,
+  readVisitor,
+  storedVisitor,
+  writeDraft,
+  writeVisitor,
+} from '@site/shared/forms/react/draft'
 import { toSolutionRequest } from '@site/shared/forms/rules/requests'
 import { emptySolutionForm } from '@site/shared/forms/rules/schemas'
 import { createAnswer, anyKey, fakeLeadApi, pendingAnswer, stored } from '@site/shared/testing/leadApi'
@@ -85,6 +91,13 @@ test('who the visitor is, typed in the contact form, is offered', async () => {
 
   expect(field('Nombre')).toHaveValue('Bea')
   expect(field('Descripción')).toHaveFocus()
+})
+
+test('who the visitor is stays what was typed last, although an older draft is offered', async () => {
+  writeDraft('solution.cisco', { values: { ...emptySolutionForm, name: 'Ana' }, idempotencyKey: 'k' })
+  writeVisitor('contact', { ...visitor, name: 'Bea' })
+  await show()
+  expect(readVisitor('solution.dell', storedVisitor())).toMatchObject({ name: 'Bea', email: visitor.email })
 })
 
 test('a press on the disabled button shows errors and focuses the first wrong field', async () => {

@@ -49,8 +49,9 @@ export function useLeadDraft<Values extends FieldValues>({
     if (isSame(values, emptyValues)) return clearDraft(formId)
     draftKey.current ??= createIdempotencyKey()
     writeDraft(formId, { values, idempotencyKey: draftKey.current })
-    writeVisitor(formId, values)
-  }, [currentDraft, formId, emptyValues])
+    // Not what is offered: it may be older than what was typed in the other form.
+    writeVisitor(formId, form.getValues())
+  }, [currentDraft, form, formId, emptyValues])
 
   const saveIfWaiting = useCallback(() => {
     if (saveTimer.current !== undefined) save()
