@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { FrameProvider } from '@site/shared/runtime'
@@ -137,4 +138,17 @@ test('ends with a link to the contact page', () => {
     'href',
     '/contactanos',
   )
+})
+
+test('drawings and icons have a size, without which earlier versions of Firefox report pictures that failed', () => {
+  const images = 'shell/src/content/images'
+  const files = [
+    'proposito.svg',
+    'vision.svg',
+    ...readdirSync(`${images}/tools`).map((name) => `tools/${name}`),
+  ]
+  const withoutSize = files.filter(
+    (file) => !/^<svg[^>]* width="[\d.]+" height="[\d.]+"/.test(readFileSync(`${images}/${file}`, 'utf8')),
+  )
+  expect(withoutSize).toEqual([])
 })
