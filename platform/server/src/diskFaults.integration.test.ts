@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawnSync, type ChildProcess } from 'node:child_process'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
@@ -9,9 +9,21 @@ import { testServers } from './testing/serverProcess'
 jest.setTimeout(120_000)
 
 const FILE_LIMIT_KB = 400
+/** Too small for the index of the write-ahead log, which is created as the database is opened. */
+const FULL_AT_START_KB = 16
 
 /** Limits the size of files that the server writes, so that writing fails as on a full disk. */
-const onSmallDisk = ['bash', '-c', `trap '' XFSZ; ulimit -S -f ${FILE_LIMIT_KB}; exec "$@"`, 'bash']
+const onSmallDisk = (limitKb: number) => [
+  'bash',
+  '-c',
+  `trap '' XFSZ; ulimit -S -f ${limitKb}; exec "$@"`,
+  'bash',
+]
+
+function makeSpace({ pid }: ChildProcess) {
+  const { status } = spawnSync('prlimit', ['--pid', String(pid), '--fsize=unlimited'])
+  expect(status).toBe(0)
+}
 
 const folder = temporaryFolder()
 publish(folder, 1)
@@ -46,7 +58,7 @@ function storedReferences(file: string): unknown[] {
 
 test('a full disk refuses leads, serves pages, and needs no restart when it has space again', async () => {
   const file = join(folder, 'full.sqlite')
-  const server = await start({ DATABASE_FILE: file }, { wrapper: onSmallDisk })
+  const server = await start({ DATABASE_FILE: file }, { wrapper: onSmallDisk(FILE_LIMIT_KB) })
   const { child, origin, ended } = server
   const acknowledged: string[] = []
 
@@ -56,8 +68,7 @@ test('a full disk refuses leads, serves pages, and needs no restart when it has 
   expect(await fetchStatus(origin, '/')).toBe(200)
   await untilReadyIs(origin, 503)
 
-  const { status } = spawnSync('prlimit', ['--pid', String(child.pid), '--fsize=unlimited'])
-  expect(status).toBe(0)
+  makeSpace(child)
   const later = await post(origin)
   expect(later).toEqual(expect.any(String))
   await untilReadyIs(origin, 200)
@@ -66,6 +77,21 @@ test('a full disk refuses leads, serves pages, and needs no restart when it has 
   child.kill('SIGKILL')
   await ended
   expect(storedReferences(file)).toEqual(expect.arrayContaining(acknowledged))
+})
+
+test('a disk that is full at the start refuses leads, serves pages, and needs no restart', async () => {
+  const file = join(folder, 'fullAtStart.sqlite')
+  const { child, origin } = await start(
+    { DATABASE_FILE: file },
+    { wrapper: onSmallDisk(FULL_AT_START_KB), until: '/' },
+  )
+  expect(await post(origin)).toBe(503)
+  expect(await fetchStatus(origin, '/readyz')).toBe(503)
+  expect(await fetchStatus(origin, '/')).toBe(200)
+
+  makeSpace(child)
+  expect(await post(origin)).toEqual(expect.any(String))
+  await untilReadyIs(origin, 200)
 })
 
 test('a database file that was moved away refuses leads until a restart, and serves pages', async () => {

@@ -1,12 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
+import { readConfig } from '../config'
 import { contactRequest, countLeads, solutionRequest, temporaryFolder, newestLeads } from '../testing/leads'
 import type { LeadOrigin, LeadRequest } from './lead'
 import { LeadStoreDamaged, LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
 import { findLeads } from './findLeads'
 import { migrate } from './migrate'
+import { openLeadStore } from './openLeadStore'
 import { openSqlite } from './sqlite'
 import { LeadStore, type StoreChannel } from './leadStore'
 
@@ -41,6 +53,17 @@ function open(channels: readonly StoreChannel[] = []) {
   engine = openSqlite(file)
   store = new LeadStore(() => engine, channels)
 }
+
+/** Of this process, on Linux. */
+const openFiles = () =>
+  readdirSync('/proc/self/fd').flatMap((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`)
+    } catch {
+      // That of the listing itself.
+      return []
+    }
+  })
 
 async function exported() {
   const leads = []
@@ -442,6 +465,23 @@ describe('a database that cannot be used', () => {
     await jest.advanceTimersByTimeAsync(10_000)
     expect(await recovering.add(contact, fromScript)).toMatchObject({ status: 'stored' })
     await recovering.close()
+  })
+
+  test('a file that another program has locked as the server starts is used once it is free', async () => {
+    const locked = join(folder, 'locked.sqlite')
+    const other = openDatabase(locked)
+    other.exec('BEGIN EXCLUSIVE')
+    const config = readConfig({ STORE_DIR: folder, DATABASE_FILE: locked, API_KEY: 'key' })
+    const warnings: Error[] = []
+    const opened = await openLeadStore(config, (error) => warnings.push(error))
+    expect(warnings).toEqual([expect.any(LeadStoreUnavailable)])
+    await expect(opened.add(contact, fromScript)).rejects.toThrow(LeadStoreUnavailable)
+
+    other.close()
+    // Connections that failed are closed.
+    expect(openFiles()).not.toContain(locked)
+    expect(await opened.add(contact, fromScript)).toMatchObject({ status: 'stored' })
+    await opened.close()
   })
 
   test('a missing folder is named in the error', () => {

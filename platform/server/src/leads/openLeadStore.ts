@@ -7,8 +7,9 @@ import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
 
 /**
- * Opens and migrates the configured database. If it cannot be reached or is damaged, the store opens all the same, so
- * that the server can start and serve pages. Leads are then rejected until the database is back.
+ * Opens and migrates the configured database. If it cannot be reached, is damaged, or its disk is full or fails, the
+ * store opens all the same, so that the server can start and serve pages. Leads are then rejected until the database is
+ * back.
  *
  * @param warn Called with errors outside of requests.
  * @param channels Where new leads are delivered to.
@@ -19,7 +20,15 @@ export async function openLeadStore(
   warn: (error: Error) => void,
   channels: readonly StoreChannel[] = [],
 ): Promise<LeadStore> {
-  const leads = new LeadStore(() => openEngine(database, warn), channels)
+  let isStarting = true
+  const leads = new LeadStore(
+    () =>
+      database.kind === 'sqlite' && !isStarting
+        ? // Pages do not wait for a lock (decision 0050). The next lead opens it again.
+          openSqlite(database.file, 0)
+        : openEngine(database, warn),
+    channels,
+  )
   try {
     await leads.prepare()
   } catch (error) {
@@ -28,6 +37,8 @@ export async function openLeadStore(
       throw error
     }
     warn(error)
+  } finally {
+    isStarting = false
   }
   return leads
 }

@@ -3,7 +3,7 @@ import { Kysely, sql, SqliteDialect } from 'kysely'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
 import type { SqliteDatabase } from '@site/store/sqlite/SqliteDatabase'
 import { retryWhileLocked, type Engine } from './engine'
-import { LeadStoreDamaged, LeadStoreRefused } from './leadStoreErrors'
+import { LeadStoreDamaged, LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
 import type { Tables } from './tables'
 
 /** Older versions can lose a commit when they restart the write-ahead log. */
@@ -22,10 +22,15 @@ const FIXED_HEADER_BYTES = 24
 /**
  * Opens or creates a database file that only its owner can read.
  *
- * @throws LeadStoreDamaged, or LeadStoreRefused when the file cannot be opened or SQLite is too old.
+ * @param lockTimeoutMs Longest wait for locks of other processes. It blocks the event loop.
+ * @throws LeadStoreDamaged; LeadStoreUnavailable when trying again can succeed; LeadStoreRefused when the file cannot be
+ *   opened or SQLite is too old.
  */
-export function openSqlite(file: string): Engine & { database: SqliteDatabase } {
-  const database = open(file)
+export function openSqlite(
+  file: string,
+  lockTimeoutMs = OPEN_TIMEOUT_MS,
+): Engine & { database: SqliteDatabase } {
+  const database = open(file, lockTimeoutMs)
   refuseOldSqlite(database)
   const opened = statSync(file).ino
   const log = statSync(`${file}-wal`).ino
@@ -82,13 +87,14 @@ class LogInUse extends Error {
   readonly code = 'SQLITE_BUSY'
 }
 
-function open(file: string): SqliteDatabase {
+function open(file: string, lockTimeoutMs: number): SqliteDatabase {
+  let database: SqliteDatabase | undefined
   try {
     // SQLite copies these permissions to the files that it creates next to this one.
     closeSync(openSync(file, 'a', 0o600))
     chmodSync(file, 0o600)
-    const database = openDatabase(file, { timeout: OPEN_TIMEOUT_MS })
-    enableWriteAheadLog(database)
+    database = openDatabase(file, { timeout: lockTimeoutMs })
+    enableWriteAheadLog(database, lockTimeoutMs)
     // An acknowledged lead must survive a power cut. SQLite does not store this setting in the file.
     setPragma(database, 'synchronous', SYNCHRONOUS_FULL)
     setPragma(database, 'foreign_keys', 1)
@@ -102,7 +108,11 @@ function open(file: string): SqliteDatabase {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     const message = `The database ${file} cannot be used: ${reason}.`
-    if (!isDamaged(cause)) throw new LeadStoreRefused(message, { cause })
+    if (!isDamaged(cause)) {
+      database?.close()
+      throw new (isTemporary(cause) ? LeadStoreUnavailable : LeadStoreRefused)(message, { cause })
+    }
+    // Not closed: SQLite would write the log into the damaged file.
     throw new LeadStoreDamaged(
       `${message} The file was not changed. Move it and the files beside it (-wal, -shm) away and restore a backup. A running server finds it by itself.`,
       { cause },
@@ -111,8 +121,8 @@ function open(file: string): SqliteDatabase {
 }
 
 /** While another process enables it too, SQLite fails at once instead of waiting for the lock timeout. */
-function enableWriteAheadLog(database: SqliteDatabase): void {
-  const deadline = performance.now() + OPEN_TIMEOUT_MS
+function enableWriteAheadLog(database: SqliteDatabase, lockTimeoutMs: number): void {
+  const deadline = performance.now() + lockTimeoutMs
   for (;;) {
     try {
       return setPragma(database, 'journal_mode', 'wal')
@@ -147,6 +157,12 @@ function refuseDamaged(database: SqliteDatabase): void {
 function isDamaged(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^SQLITE_(CORRUPT|NOTADB)/.test(code)
+}
+
+/** A full or failing disk, or a lock of another process. Also true for extended codes such as SQLITE_IOERR_SHMSIZE. */
+function isTemporary(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^(SQLITE_(IOERR|FULL|BUSY)|ENOSPC|EDQUOT|EIO)/.test(code)
 }
 
 /** Also true for extended codes such as SQLITE_BUSY_RECOVERY. */
