@@ -1,5 +1,9 @@
 import { readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ReleaseSet } from '@site/shared/contract/releases'
+import { newKeyPair } from '@site/store/signatures'
+import { readJson } from '../files'
+import { publishBuilds } from '../publish/publishBuilds'
 import { inspectStore } from '../store/inspect/inspectStore'
 import { readJournal } from '../store/journal'
 import { runRelease } from '../testing/cli'
@@ -57,29 +61,133 @@ test.each([
   expect(repository.live().number).toBe(2)
 })
 
-test.each([
+/** `set` is the folder of the live set. */
+const damages: [name: string, damage: (set: string) => void][] = [
   [
     'all forms of a page are',
-    () => ['', '.br', '.gz'].forEach((suffix) => truncateSync(inStore(page + suffix))),
+    (set) => ['', '.br', '.gz'].forEach((suffix) => truncateSync(`${set}/pages/contactanos.html${suffix}`)),
   ],
-  ['a root file is', () => truncateSync(inStore('sites/2/root/sitemap.xml'))],
-  ['set.json is', () => truncateSync(inStore('sites/2/set.json'))],
-  ['the whole set is', () => rmSync(inStore('sites/2'), { recursive: true })],
+  ['a root file is', (set) => truncateSync(`${set}/root/sitemap.xml`)],
+  ['set.json is', (set) => truncateSync(`${set}/set.json`)],
+  ['the whole set is', (set) => rmSync(set, { recursive: true })],
   ['the link is', () => rmSync(inStore('live'))],
-])('if %s damaged, the live versions are rendered again', async (_name, damage) => {
+]
+
+async function expectRenderedAgain(
+  runDoctor: (...args: string[]) => ReturnType<typeof run>,
+  damage: (set: string) => void,
+) {
   const live = repository.live()
-  damage()
-  const found = await run('doctor')
+  damage(repository.store.siteDir(live.number))
+  const found = await runDoctor()
   expect(found.code).toBe(1)
   expect(found.printed).toContain(
     'run "npm run release -- doctor --repair", which renders the live set again',
   )
 
-  expect(await run('doctor', '--repair')).toMatchObject({ code: 0 })
-  expect(repository.live()).toMatchObject({ number: 3, packages: live.packages })
+  expect(await runDoctor('--repair')).toMatchObject({ code: 0 })
+  const set = live.number + 1
+  expect(repository.live()).toMatchObject({ number: set, packages: live.packages })
   expect(repository.page('contactanos.html')).toContain('Hablemos')
-  expect(readJournal(repository.store).at(-1)).toMatchObject({ action: 'repair', set: 3, user: 'tester' })
+  expect(readJournal(repository.store).at(-1)).toMatchObject({ action: 'repair', set, user: 'tester' })
   expect(inspectStore(repository.store)).toEqual([])
+}
+
+test.each(damages)('if %s damaged, the live versions are rendered again', async (_name, damage) => {
+  await expectRenderedAgain((...args) => run('doctor', ...args), damage)
+})
+
+describe('with a key', () => {
+  const { privateKey } = newKeyPair()
+  const signing = () => ({ ...repository.config, keyFile: join(repository.dir, 'key.pem') })
+  const runSigning = (...args: string[]) => runRelease(args, signing())
+  /** Set 3, with the versions of set 2. */
+  beforeEach(async () => {
+    repository.write('key.pem', privateKey)
+    await runSigning('sign')
+    for (const unsigned of [1, 2]) rmSync(inStore(`sites/${unsigned}`), { recursive: true })
+  })
+
+  test.each(damages)('if %s damaged, the signed versions are rendered again', async (_name, damage) => {
+    // Another set with the same versions, in case that the whole set is lost.
+    await runSigning('sign')
+    await expectRenderedAgain((...args) => runSigning('doctor', ...args), damage)
+    repository.buildRemote('mfe-contact', contactData, 'Escríbanos')
+    await publishBuilds(signing(), repository.store, ['mfe-contact'])
+    expect(repository.page('contactanos.html')).toContain('Escríbanos')
+  })
+
+  test('a record that somebody has changed is not used', async () => {
+    const file = inStore('sites/3/set.json')
+    const set = readJson<ReleaseSet>(file)
+    const withdrawn = { 'mfe-a': { redirects: [{ from: '/a', to: '/b' }], gone: [] } }
+    writeFileSync(file, JSON.stringify({ ...set, packages: {}, withdrawn }))
+    expect(await runSigning('doctor', '--repair')).toMatchObject({ code: 0 })
+    expect(repository.live()).toMatchObject({ number: 4, packages: set.packages, redirects: [] })
+  })
+
+  test('what was withdrawn stays out of the site', async () => {
+    await runSigning('withdraw', 'mfe-contact')
+    const { gone } = repository.live()
+    rmSync(inStore('live'))
+    expect(await runSigning('doctor', '--repair')).toMatchObject({ code: 0 })
+    expect(repository.live()).toMatchObject({ number: 5, gone })
+    expect(gone).toEqual(['/contactanos'])
+  })
+
+  test('if no other set was signed with the live versions, those of the newest signed set return', async () => {
+    const before = repository.live().packages['mfe-contact']!.version
+    repository.buildRemote('mfe-contact', contactData, 'Escríbanos')
+    await publishBuilds(signing(), repository.store, ['mfe-contact'])
+    const lost = repository.live().packages['mfe-contact']!.version
+    rmSync(inStore('sites/4'), { recursive: true })
+    const { code, errorText } = await runSigning('doctor', '--repair')
+    expect(code).toBe(0)
+    expect(errorText).toContain(
+      `mfe-contact: ${lost} was live, but no signed release set with it is left. Live now: ${before}.`,
+    )
+    expect(repository.page('contactanos.html')).toContain('Hablemos')
+    expect(readJournal(repository.store).at(-1)).toMatchObject({
+      action: 'rollback',
+      packages: ['mfe-contact'],
+      from: { 'mfe-contact': lost },
+      to: { 'mfe-contact': before },
+    })
+  })
+
+  test('nothing is signed that no set was signed with', async () => {
+    rmSync(inStore('live'))
+    const version = repository.store.releaseSet(3).packages['mfe-contact']!.version
+    writeFileSync(repository.store.serverBundle('mfe-contact', version), 'exports.default = {}')
+    const { code, errorText } = await runSigning('doctor', '--repair')
+    expect(code).toBe(1)
+    expect(errorText).toContain(
+      `no signed release set has the files that the store has of mfe-contact ${version}`,
+    )
+    expect(repository.store.setNumbers()).toEqual([3])
+  })
+
+  test.each([
+    [
+      'can be read, the command that signs it is named',
+      () => rmSync(inStore('sites/3/manifest.sig')),
+      '-- sign',
+    ],
+    [
+      'cannot be read, a backup is asked for',
+      () => {
+        rmSync(inStore('sites/3/manifest.sig'))
+        rmSync(inStore('live'))
+      },
+      'Restore the store from a backup',
+    ],
+  ])('without a signed set, if the live one %s', async (_name, damage, advice) => {
+    damage()
+    const { code, errorText } = await runSigning('doctor', '--repair')
+    expect(code).toBe(1)
+    expect(errorText).toContain(advice)
+    expect(errorText).not.toContain('undefined')
+  })
 })
 
 test('a file whose bytes are gone is named, and publishing the same build again restores it', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { getVersions } from '@site/shared/contract/releases'
+import type { Trust } from '@site/store/signatures'
 import { defineStoreCommand } from '../cli/command'
 import { waitOption } from '../cli/options'
 import type { ReleaseConfig } from '../config'
@@ -13,7 +14,7 @@ import { repairFile } from '../store/inspect/repairFile'
 import type { StoreFinding } from '../store/inspect/StoreFinding'
 import { readJournal } from '../store/journal'
 import type { Store } from '../store/Store'
-import { readTrust } from '../store/trust'
+import { readSignedBasis, readTrust } from '../store/trust'
 import { getSharedSession, withLock } from '../store/withLock'
 
 export const doctorCommand = defineStoreCommand({
@@ -52,7 +53,8 @@ function describeRepair(file: string, repair: StoreFinding['repair']): string | 
 
 /**
  * Repairs files from the shared store, if there is one, and from their other encodings. If the live set is still damaged,
- * renders its versions again into a new set. Then repairs the shared store from the folder.
+ * renders its versions again into a new set; with keys, those of the newest signed set if the live one cannot be read. Then
+ * repairs the shared store from the folder.
  *
  * @returns What was repaired, as lines for operators, and what is still damaged.
  */
@@ -89,11 +91,35 @@ async function inspectBoth(config: ReleaseConfig, store: Store): Promise<StoreFi
 
 async function renderLiveAgain(config: ReleaseConfig, store: Store, progress: Progress): Promise<void> {
   const damaged = store.liveNumber()
-  const versions = liveVersions(store)
-  const change = { action: 'repair', packages: [], from: versions } as const
-  await deploy(config, store, versions, change, { progress, checksPagesOnly: true })
-  // The new set has the same versions. Open visits need nothing of the old one but files in assets/.
+  const trust = readTrust(config)
+  if (trust) await renderSigned(config, store, trust, progress)
+  else {
+    const versions = liveVersions(store)
+    const change = { action: 'repair', packages: [], from: versions } as const
+    await deploy(config, store, versions, change, { progress, checksPagesOnly: true })
+  }
+  // The new set replaces the damaged one. Open visits need nothing of that but files in assets/.
   if (damaged !== undefined) rmSync(store.siteDir(damaged), { recursive: true, force: true })
+}
+
+/** Uses nothing of the damaged set that was not signed. The journal is not signed either: it only says what was live. */
+async function renderSigned(
+  config: ReleaseConfig,
+  store: Store,
+  trust: Trust,
+  progress: Progress,
+): Promise<void> {
+  const { versions, withdrawn } = readSignedBasis(store, trust)
+  const from = readJournal(store).at(-1)?.to ?? versions
+  const packages = Object.keys({ ...from, ...versions }).filter((name) => from[name] !== versions[name])
+  const change = { action: packages.length > 0 ? 'rollback' : 'repair', packages, from } as const
+  // Compared with their signatures above. `deploy` would compare the live set too, which may be lost.
+  const options = { progress, withdrawn, checksPagesOnly: true, trustsStore: true } as const
+  await deploy(config, store, versions, change, options)
+  for (const name of packages)
+    progress.note(
+      `${name}: ${from[name] ?? 'no version'} was live, but no signed release set with it is left. Live now: ${versions[name] ?? 'no version'}.`,
+    )
 }
 
 /** Reads the versions of the live set or, if it cannot be read, of the journal. */

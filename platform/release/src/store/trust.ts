@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { manifestName, type SetManifest, type Versions } from '@site/shared/contract/releases'
-import { computeHash } from '@site/store/digests'
+import {
+  manifestName,
+  type SetManifest,
+  type Versions,
+  type Withdrawals,
+} from '@site/shared/contract/releases'
+import { findDamage } from '@site/store/folder/damage'
 import {
   parsePublicKeys,
   getPublicKey,
@@ -13,6 +18,7 @@ import type { ReleaseConfig } from '../config'
 import { ReleaseError } from '../ReleaseError'
 import { isReleaseIntact } from './isReleaseIntact'
 import { unlessDamaged } from './readStored'
+import { findRevocation } from './revocations'
 import { releaseManifest } from './setManifest'
 import type { StoredPreview } from './previews'
 import type { Store } from './Store'
@@ -52,11 +58,19 @@ export function requireSignedBasis(store: Store, trust: Trust, versions: Version
   const live = store.liveNumber()
   if (live === undefined && !store.wasPublished()) return
   const manifests = signedManifests(store, trust)
-  if (live === undefined || live !== manifests[0]?.set)
-    throw new ReleaseError(
-      `Nothing was changed: release set ${live} is live, and the newest signed one is ${manifests[0]?.set ?? 'none'}. ${advice}`,
-    )
+  if (live === undefined || live !== manifests[0]?.set) throw notTheNewest(live, manifests[0])
   requireSignedSet(store, trust, live)
+  requireSignedReleases(store, manifests, versions)
+}
+
+function notTheNewest(live: number | undefined, newest: SetManifest | undefined): ReleaseError {
+  return new ReleaseError(
+    `Nothing was changed: ${live === undefined ? 'no release set' : `release set ${live}`} is live, and the newest signed one is ${newest?.set ?? 'none'}. ${advice}`,
+  )
+}
+
+/** @throws ReleaseError unless the store has the releases as one of the manifests has them. */
+function requireSignedReleases(store: Store, manifests: readonly SetManifest[], versions: Versions): void {
   const unsigned = Object.entries(versions).filter(
     ([name, version]) => !isSignedRelease(store, manifests, name, version),
   )
@@ -69,6 +83,32 @@ export function requireSignedBasis(store: Store, trust: Trust, versions: Version
 
 const advice = 'Look at the store; what is live is signed by: npm run release -- sign.'
 
+/**
+ * Reads what a damaged live set is rendered again from. It may have lost its record, or `live` the link to it.
+ *
+ * @returns The signed versions of the live set or, if that cannot be read, of the newest signed set that was not revoked; and
+ * its withdrawals, if its record is the one that was signed.
+ * @throws ReleaseError if there is none, or if the releases in the store are not those that were signed; nothing was changed.
+ */
+export function readSignedBasis(store: Store, trust: Trust): { versions: Versions; withdrawn: Withdrawals } {
+  const manifests = signedManifests(store, trust)
+  const live = store.readableLiveSet()
+  if (live && live.number !== manifests[0]?.set) throw notTheNewest(live.number, manifests[0])
+  const isRevoked = ({ set }: SetManifest) =>
+    findRevocation(store, set) !== undefined || manifests.some(({ revoked }) => revoked.includes(set))
+  const basis = live ? manifests[0] : manifests.find((manifest) => !isRevoked(manifest))
+  if (!basis)
+    throw new ReleaseError(
+      'Nothing was changed: the live release set cannot be read, and no other one is signed. Restore the store from a backup, or repair it without keys, look at what is live then, and sign that: npm run release -- sign.',
+    )
+  const versions = Object.fromEntries(
+    Object.entries(basis.releases).map(([name, { version }]) => [name, version]),
+  )
+  requireSignedReleases(store, manifests, versions)
+  const set = hasSignedSet(store, basis) ? store.releaseSet(basis.set) : undefined
+  return { versions, withdrawn: set?.withdrawn ?? {} }
+}
+
 /** @throws ReleaseError unless the record of a set is the one that was signed. */
 export function requireSignedSet(store: Store, trust: Trust, number: number): void {
   const manifest = signedManifest(store, `sites/${number}`, trust)
@@ -76,11 +116,15 @@ export function requireSignedSet(store: Store, trust: Trust, number: number): vo
     throw new ReleaseError(
       `Nothing was changed: sites/${number}/${manifestName} ${manifest.cause}. ${advice}`,
     )
-  if (computeHash(readFileSync(join(store.siteDir(number), 'set.json'))) === manifest.files['set.json'])
-    return
+  if (hasSignedSet(store, manifest)) return
   throw new ReleaseError(
     `Nothing was changed: sites/${number}/set.json is not the one that was signed. ${advice}`,
   )
+}
+
+/** Whether the record of a set, which may be missing, is the one that was signed. */
+function hasSignedSet(store: Store, { set, files }: SetManifest): boolean {
+  return findDamage(join(store.siteDir(set), 'set.json'), { hash: files['set.json'] }) === undefined
 }
 
 /**
