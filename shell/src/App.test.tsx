@@ -8,6 +8,7 @@ import type { SiteData } from '@site/shared/contract/site'
 import { Link } from '@site/shared/runtime'
 import { newTabNoteId } from '@site/shared/ui/newTab'
 import { App } from './App'
+import { announcementId } from './navigation/FocusAndScrollManager'
 import { ModuleLoader } from './modules/ModuleLoader'
 import { PreviewCache } from './preview/PreviewCache'
 import { preloadedModules } from './modules/preloadedModules'
@@ -411,7 +412,8 @@ describe('a remote that cannot be loaded', () => {
     isOnline = true
     // React flushes suspended renders only in an async act.
     await act(() => user.click(within(notice).getByRole('button', { name: 'Reintentar' })))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Chatbot' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Chatbot' })).toHaveFocus()
+    expect(document.getElementById(announcementId)).toHaveTextContent(document.title)
   })
 
   test('a page that throws keeps the frame, and the next page works', async () => {

@@ -7,13 +7,13 @@ import type { ModuleLoader } from './ModuleLoader'
 import styles from './notices.module.css'
 
 /** Replaces a page that could not be loaded. */
-export function PageUnavailable({ onRetry }: { onRetry: () => void }) {
+export function PageUnavailable({ onRetry, isPending }: { onRetry: () => void; isPending?: boolean }) {
   return (
     <section className={styles.page} role="alert">
       <title>{`${pageUnavailable.title} | ${company.name}`}</title>
       <h1>{pageUnavailable.title}</h1>
       <p>{pageUnavailable.text}</p>
-      <Button variant="accent" onClick={onRetry}>
+      <Button variant="accent" isPending={isPending} onClick={onRetry}>
         {pageUnavailable.retry}
       </Button>
       <ContactOptions />
@@ -32,6 +32,7 @@ export function NotHydratedNotice({ retry }: { retry: () => Promise<void> }) {
   const [isRetrying, setIsRetrying] = useState(false)
 
   async function press() {
+    if (isRetrying) return
     setIsRetrying(true)
     await retry()
     setIsRetrying(false)
@@ -40,7 +41,7 @@ export function NotHydratedNotice({ retry }: { retry: () => Promise<void> }) {
   return (
     <aside className={styles.notice} role="alert">
       <p>{pageUnavailable.staleText}</p>
-      <Button variant="accent" size="small" disabled={isRetrying} onClick={() => void press()}>
+      <Button variant="accent" size="small" isPending={isRetrying} onClick={() => void press()}>
         {pageUnavailable.retry}
       </Button>
       <ContactOptions />

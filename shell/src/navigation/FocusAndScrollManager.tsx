@@ -23,13 +23,18 @@ export function FocusAndScrollManager({ memory }: { memory: ScrollMemory }) {
   // After the previous page has unmounted: its dialogs return the focus when they close.
   useEffect(() => {
     // Only redirecting routes have no h1.
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading || !memory.isNewPage(pathname)) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-    const announcement = document.getElementById(announcementId)
-    if (announcement) announcement.textContent = document.title
+    if (document.querySelector('main h1') && memory.isNewPage(pathname)) announcePage()
   }, [memory, pathname])
 
   return null
+}
+
+/** Moves the focus to the heading of the page, and announces its title. */
+export function announcePage(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  const announcement = document.getElementById(announcementId)
+  if (announcement) announcement.textContent = document.title
 }

@@ -120,7 +120,7 @@ test('a preview without its module stays, with native forms, until a retry succe
   expect(screen.getByRole('form')).toBeVisible()
 
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
-  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveAttribute('aria-busy', 'true')
   await succeed()
   expect(screen.getByRole('form')).toHaveAccessibleName('hidratado')
   expect(screen.queryByRole('alert')).toBeNull()
