@@ -383,6 +383,17 @@ test.describe('the menu up to 846 px', () => {
     await expectPage(page, '/', /^Brindamos soluciones/)
   })
 
+  test('it stays open when the page hydrates', async ({ page }) => {
+    const release = await holdBack(page, /\/assets\/.*\.js$/)
+    await page.goto('/servicios', { waitUntil: 'domcontentloaded' })
+    await hamburger(page).click()
+    await expect(panel(page)).toBeVisible()
+    release()
+    await expectHydrated(page)
+    await page.evaluate(afterTwoFrames)
+    await expect(panel(page)).toBeVisible()
+  })
+
   test('it closes on Back before the next page is rendered', async ({ page }) => {
     // The preview is requested before the page's code.
     const release = await holdBack(page, /\/(assets\/mfe-catalog|fragmentos)\//)
