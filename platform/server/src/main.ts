@@ -7,10 +7,10 @@ import { createChannels } from './delivery/configuredChannels'
 import { DeliveryWorker } from './delivery/DeliveryWorker'
 import { quarantineDigestJob } from './delivery/mail/quarantineDigest'
 import { JobScheduler } from './jobs/JobScheduler'
-import { eraseTestLeads } from './leads/testLeads'
 import { openLeadStore } from './leads/openLeadStore'
 import { listen } from './listen'
 import { retentionJob } from './maintenance/retention'
+import { testLeadsJob } from './maintenance/testLeadsJob'
 import { createMetrics, serveMetrics } from './metrics/createMetrics'
 import { Previews } from './preview/Previews'
 import { Replica } from './replica/Replica'
@@ -57,7 +57,6 @@ async function start(): Promise<void> {
     ],
     (error, job) => app.log.error({ err: error, job }, 'job failed'),
   )
-  const previews = new Previews(config)
   const verification = new JobScheduler(
     [
       { name: 'verify the store', run: (_now, signal) => site.verifier.verify(signal) },
@@ -67,10 +66,7 @@ async function start(): Promise<void> {
           if (site.damage.count > 0) await replica?.restore()
         },
       },
-      {
-        name: 'erase tests of removed previews',
-        run: () => leads.use((engine) => eraseTestLeads(engine, previews.ids())),
-      },
+      testLeadsJob({ leads, previews: new Previews(config), replica }),
     ],
     (error, job) => app.log.error({ err: error, job }, 'job failed'),
     VERIFY_EVERY_MS,

@@ -4,7 +4,7 @@ import { getCode, newRow } from './leadRows'
 import type { TestLeadRow } from './tables'
 
 /** A server may know of a new preview later than the one that stored its first lead. */
-const ERASED_AFTER_MS = 5 * 60_000
+export const ERASED_AFTER_MS = 5 * 60_000
 
 /**
  * Stores what was sent from a preview, apart from leads. The same request is stored once.

@@ -93,6 +93,11 @@ export class Replica {
     return (performance.now() - (this.#equalAt ?? this.#startedAt)) / 1000
   }
 
+  /** Whether the folder was equal to the shared store at some time in the last milliseconds. */
+  wasEqualWithin(ms: number): boolean {
+    return this.#equalAt !== undefined && performance.now() - this.#equalAt < ms
+  }
+
   async #followUntilEqual(): Promise<boolean> {
     let isEqual: boolean
     do {

@@ -17,7 +17,11 @@ import { createApp } from '../app'
 import { readConfig } from '../config'
 import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
+import { addTestLead, listTestLeads } from '../leads/testLeads'
+import { testLeadsJob } from '../maintenance/testLeadsJob'
+import { Previews } from '../preview/Previews'
 import { LiveSite } from '../site/liveSite'
+import { contactRequest } from '../testing/leads'
 import { sharedStore } from '../testing/sharedStore'
 import { pages, writePreview } from '../testing/store'
 import { Replica } from './Replica'
@@ -58,7 +62,7 @@ function newServer(storeUrl = shared.url) {
     const response = await get('/readyz')
     return { code: response.statusCode, ...response.json<{ reasons: string[]; warnings: string[] }>() }
   }
-  return { storeDir, site, replica, get, liveSet, readiness, warnings, leads }
+  return { config, storeDir, site, replica, get, liveSet, readiness, warnings, leads }
 }
 
 test('an empty folder gets all sets, and the live one is served', async () => {
@@ -95,6 +99,39 @@ test('all servers show a preview to those who have its link, until it is removed
     expect((await get('/', { cookie })).body).toBe(pages['/'])
     expect(readdirSync(join(storeDir, 'previews'))).toEqual([])
   }
+})
+
+test('tests sent from a preview are erased when it is removed, by servers that can know of it', async () => {
+  await shared.publishSet(1)
+  const expiresAt = new Date(Date.now() + 60_000).toISOString()
+  const preview = { id: 'pr-12', createdAt: expiresAt, expiresAt, user: 'ana', key: 'secret', packages: [] }
+  writePreview(shared.dir, preview, second)
+  await shared.share()
+  const { config, leads, replica } = newServer()
+  await leads.use(async (engine) => {
+    await addTestLead(engine, 'pr-12', { kind: 'contact', request: contactRequest }, { source: 'json' })
+    const created_at = new Date(Date.now() - 3_600_000).toISOString()
+    await engine.db.updateTable('test_leads').set({ created_at }).execute()
+  })
+  const job = testLeadsJob({ leads, previews: new Previews(config), replica })
+  const remaining = async () => {
+    await job.run(new Date(), new AbortController().signal)
+    return leads.use(async (engine) => (await listTestLeads(engine, 10)).length)
+  }
+
+  // The folder is empty until the first copy.
+  expect(await remaining()).toBe(1)
+  await replica.follow()
+  expect(await remaining()).toBe(1)
+  await shared.sql(
+    "DELETE FROM store_folders WHERE path = 'previews/pr-12'; UPDATE store_state SET revision = revision + 1",
+  )
+  await replica.follow()
+  // Previews that were made since then would be missing.
+  const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5 * 60_000)
+  expect(await remaining()).toBe(1)
+  now.mockRestore()
+  expect(await remaining()).toBe(0)
 })
 
 test('a commit is served soon, by notification', async () => {
