@@ -40,6 +40,18 @@ test.each<[string, Partial<RemoteData>, string]>([
     'must be a JPEG of 1200 × 630',
   ],
   [
+    'a share picture of another site',
+    {
+      pages: [
+        {
+          ...products.pages[0]!,
+          share: { ...share, picture: { ...share.picture, src: '.other.example/og.jpg' } },
+        },
+      ],
+    },
+    '.other.example/og.jpg is not below /assets/',
+  ],
+  [
     'a share picture without alternative text',
     { pages: [{ ...products.pages[0]!, share: { ...share, alt: ' ' } }] },
     'has no alternative text',

@@ -110,12 +110,13 @@ function lengthProblems(what: string, text: string, { min, max }: { min: number;
   return isValid ? [] : [`needs a ${what} of ${min} to ${max} characters, not ${text.length}`]
 }
 
-/** Whether the file exists is checked in the documents. */
+/** Whether the file exists is checked in the documents: those below `/assets/`. */
 function shareProblems({ picture, alt }: SharePicture): string[] {
   const { width, height } = shareSize
   const problems: string[] = []
   if (picture.width !== width || picture.height !== height || !picture.src.endsWith('.jpg'))
     problems.push(`${picture.src} must be a JPEG of ${width} × ${height} pixels`)
+  if (!picture.src.startsWith('/assets/')) problems.push(`${picture.src} is not below /assets/`)
   if (alt.trim() === '') problems.push(`${picture.src} has no alternative text`)
   return problems
 }

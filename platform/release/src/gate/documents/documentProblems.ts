@@ -1,6 +1,7 @@
 import type { InlinedSources } from '../../model/RenderedPage'
 import type { SiteFile } from '../../model/SiteFile'
 import { createProblem, type DocumentProblem } from './DocumentProblem'
+import { foreignAddressProblems } from './foreignAddresses'
 import { headProblems } from './head'
 import { inlineCodeProblems, structuredDataProblems } from './inlineCode'
 import { assetProblems, classProblems } from './knownFiles'
@@ -33,6 +34,7 @@ export function documentProblems(document: ParsedDocument, files: DocumentFiles)
     ...pictureProblems(document),
     ...inlineCodeProblems(document, inlined),
     ...structuredDataProblems(document),
+    ...foreignAddressProblems(document),
     ...classProblems(document, styles),
     ...assetProblems(document, (url) => url === later?.url || hasAsset(url)),
   ]
