@@ -30,10 +30,13 @@ export function streamJob(
   }
   // While nothing happens, so that no proxy closes the connection.
   const alive = setInterval(() => onEvent({ type: 'alive' }), timeouts.aliveMs)
-  reply.raw.once('close', () => {
+  const onClose = () => {
     clearInterval(alive)
     if (!reply.raw.writableFinished) gone.abort()
-  })
+  }
+  reply.raw.once('close', onClose)
+  // The client may have closed it since its last byte.
+  if (reply.raw.destroyed) onClose()
   const spec = { config: { ...config, rootDir: room.rootDir, user: request.principal.name }, task }
   const attempt = { ...getSender(request), ...subject }
   void runner
