@@ -27,6 +27,8 @@ export interface IslandProps {
   island: LazyIsland
   /** Whether to load the code immediately, for example because there is a draft to restore. */
   isUrgent?: () => boolean
+  /** Called when the page is left before the code was loaded, if the visitor has used the island. */
+  onLeave?: (region: HTMLElement) => void
   /** Shown while the code loads, if the island is not prerendered. */
   placeholder: ReactNode
   /** Replaces the placeholder if the code cannot be loaded. @default the placeholder stays */
@@ -38,8 +40,9 @@ export interface IslandProps {
  * Save-Data only interaction loads its code. On a page rendered in the browser, the code loads after the first paint; until
  * then the island shows what the page's preview had.
  */
-export function Island({ name, island, isUrgent, placeholder, notice }: IslandProps) {
+export function Island({ name, island, isUrgent, onLeave, placeholder, notice }: IslandProps) {
   const region = useRef<HTMLDivElement>(null)
+  const hasCode = useRef(false)
   const [prerendered] = useState(() => prerenderedIsland(name))
   // On the server, render it.
   if (typeof document === 'undefined') island.load()
@@ -59,8 +62,9 @@ export function Island({ name, island, isUrgent, placeholder, notice }: IslandPr
     return () => {
       clearTimeout(timer)
       interactions.forEach((type) => document.removeEventListener(type, loadOnInteraction, true))
+      if (!hasCode.current && isInUse(element)) onLeave?.(element)
     }
-  }, [island, isUrgent, prerendered])
+  }, [island, isUrgent, onLeave, prerendered])
 
   return (
     <div ref={region} tabIndex={-1} data-island={name}>
@@ -74,15 +78,24 @@ export function Island({ name, island, isUrgent, placeholder, notice }: IslandPr
             )
           }
         >
-          <Loaded island={island} region={region} />
+          <Loaded island={island} region={region} hasCode={hasCode} />
         </Suspense>
       </PreserveDomBoundary>
     </div>
   )
 }
 
-function Loaded({ island, region }: { island: LazyIsland; region: RefObject<HTMLElement | null> }) {
+interface LoadedProps {
+  island: LazyIsland
+  region: RefObject<HTMLElement | null>
+  hasCode: RefObject<boolean>
+}
+
+function Loaded({ island, region, hasCode }: LoadedProps) {
   const component = use(island.component)
+  useEffect(() => {
+    hasCode.current = true
+  }, [hasCode])
 
   // The focused retry button has been removed with the notice.
   useEffect(() => {
