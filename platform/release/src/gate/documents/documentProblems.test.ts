@@ -41,7 +41,7 @@ test('the style rules for later belong to the page', () => {
   expect(findProblems(page(`${complete}<p class="shell_b_2">a</p>${link}`), later)).toEqual([])
 })
 
-test.each([
+test.each<readonly [string, string, string]>([
   ['two doctypes', `<!DOCTYPE html>${page(complete)}`, 'doctype: there must be one <!DOCTYPE html>, first'],
   ['a comment before the doctype', `<!-- a -->${page(complete)}`, 'doctype: '],
   ['no doctype', page(complete).replace('<!DOCTYPE html>', ''), 'doctype: '],
