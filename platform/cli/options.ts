@@ -1,10 +1,12 @@
 import { UsageError } from './command'
+import { inertJson } from './inert'
 
 // Options that several programs share, and their parsers. Each parser throws UsageError.
 
 export const jsonOption = { type: 'boolean', help: 'as JSON, for programs' } as const
 
-export const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+/** For programs, and inert in a terminal. */
+export const formatJson = (value: unknown): string => `${inertJson(value, 2)}\n`
 
 export function parseNumber(name: string, text: string, { min, max }: { min: number; max: number }): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN

@@ -1,6 +1,5 @@
 import { UsageError } from '@site/cli/command'
-import { inertJson } from '@site/cli/inert'
-import { jsonOption, parseNumber } from '@site/cli/options'
+import { formatJson, jsonOption, parseNumber } from '@site/cli/options'
 import { table, type Column } from '@site/cli/table'
 import type { ContactRequest } from '@site/shared/contract/leads'
 import { deliveryStates } from '../../delivery/outboxStatus'
@@ -49,7 +48,7 @@ export const list = defineCommand({
     const { engine } = await database()
     if (options.tests) {
       const tests = (await listTestLeads(engine, limit)).map(formatTestLead)
-      if (options.json) return write(`${inertJson(tests, 2)}\n`)
+      if (options.json) return write(formatJson(tests))
       return write(tests.length > 0 ? table(getTestLeadColumns(timeZone), tests) : 'No tests.\n')
     }
     const found: StoredLead[] = []
@@ -59,7 +58,7 @@ export const list = defineCommand({
       found.map(({ reference }) => reference),
     )
     const leads = found.map((lead) => ({ ...lead, status: formatStatus(lead, states.get(lead.reference)) }))
-    if (options.json) return write(`${inertJson(leads, 2)}\n`)
+    if (options.json) return write(formatJson(leads))
     await write(leads.length > 0 ? table(getLeadColumns(timeZone), leads) : 'No leads.\n')
   },
 })

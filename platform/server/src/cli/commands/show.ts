@@ -1,5 +1,5 @@
-import { inertJson, inert } from '@site/cli/inert'
-import { jsonOption } from '@site/cli/options'
+import { inert } from '@site/cli/inert'
+import { formatJson, jsonOption } from '@site/cli/options'
 import { table } from '@site/cli/table'
 import { findDeliveries, type Delivery } from '../../delivery/redeliver'
 import { defineCommand } from '../command'
@@ -22,7 +22,7 @@ export const show = defineCommand({
     const status = formatStatus(lead, new Set(deliveries.map(({ state }) => state)))
     await write(
       line.options.json
-        ? `${inertJson({ ...lead, status, deliveries }, 2)}\n`
+        ? formatJson({ ...lead, status, deliveries })
         : formatLead({ ...lead, status }, deliveries, timeZone),
     )
   },

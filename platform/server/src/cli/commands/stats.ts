@@ -1,6 +1,5 @@
 import { counted } from '@site/cli/counted'
-import { inertJson } from '@site/cli/inert'
-import { jsonOption } from '@site/cli/options'
+import { formatJson, jsonOption } from '@site/cli/options'
 import { table } from '@site/cli/table'
 import { sql } from 'kysely'
 import { defineCommand } from '../command'
@@ -35,7 +34,7 @@ export const stats = defineCommand({
       by_product: grouped(counts, ({ product_id }) => product_id ?? '(none)'),
       by_source: grouped(counts, ({ source }) => source),
     }
-    if (options.json) return write(`${inertJson(statistics, 2)}\n`)
+    if (options.json) return write(formatJson(statistics))
     const { by_day, by_kind, by_product, by_source, total, quarantined } = statistics
     const groups = { DAY: by_day, KIND: by_kind, PRODUCT: by_product, SOURCE: by_source }
     for (const [title, group] of Object.entries(groups)) await write(`${groupTable(title, group)}\n`)
