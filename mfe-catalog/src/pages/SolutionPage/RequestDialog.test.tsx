@@ -110,6 +110,14 @@ test('a press on the disabled button shows errors and focuses the first wrong fi
   expect(api.posts).toHaveLength(0)
 })
 
+test('a press on the disabled button reads text that came without events', async () => {
+  const { user } = await show()
+  ;(field('Nombre') as HTMLInputElement).value = 'Ana Quispe'
+  await user.click(submit().parentElement!)
+  await waitFor(() => expect(field('Empresa')).toHaveFocus())
+  expect(field('Nombre')).toBeValid()
+})
+
 test('open details say that they are complete or left out', async () => {
   const { user } = await show()
   const explanation = screen.getByText('Otros detalles: opcional. Si lo abres, completa los cuatro campos.')

@@ -11,7 +11,7 @@ const onSubmit = jest.fn()
 
 function Form() {
   const form = useForm({ defaultValues: emptyContactForm })
-  const register = useControls(form, emptyContactForm, contactFields)
+  const { register } = useControls(form, emptyContactForm, contactFields)
   const values = useWatch({ control: form.control })
   return (
     <form onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>

@@ -35,27 +35,27 @@ export function useControls<Values extends FieldValues>(
     [setValue],
   )
 
-  useEffect(() => {
-    // Some password managers set values without an event. Then the form would ask for what it already shows.
-    function readControls({ target }: Event) {
-      const element = formRef.current
-      // Cast: only elements get these events.
-      if (!element?.contains(target as Element)) return
-      for (const [name, empty] of Object.entries(emptyValues)) {
-        const control = typeof empty === 'string' && findControl(element, name)
-        if (control && control.value !== getValues(name as Path<Values>)) {
-          setTexts(readWhole(fields, name, control.value))
-        }
+  /** Some password managers set values without an event. Then the form would ask for what it already shows. */
+  const readControls = useCallback(() => {
+    for (const [name, empty] of Object.entries(emptyValues)) {
+      const control = typeof empty === 'string' && formRef.current && findControl(formRef.current, name)
+      if (control && control.value !== getValues(name as Path<Values>)) {
+        setTexts(readWhole(fields, name, control.value))
       }
-    }
-    // While capturing: the form's own handler of `blur` would store the value without showing that it changed.
-    for (const type of readingEvents) document.addEventListener(type, readControls, true)
-    return () => {
-      for (const type of readingEvents) document.removeEventListener(type, readControls, true)
     }
   }, [emptyValues, fields, getValues, setTexts])
 
-  return (name: Path<Values>): UseFormRegisterReturn => {
+  useEffect(() => {
+    // Cast: only elements get these events.
+    const readOwn = ({ target }: Event) => formRef.current?.contains(target as Element) && readControls()
+    // While capturing: the form's own handler of `blur` would store the value without showing that it changed.
+    for (const type of readingEvents) document.addEventListener(type, readOwn, true)
+    return () => {
+      for (const type of readingEvents) document.removeEventListener(type, readOwn, true)
+    }
+  }, [readControls])
+
+  const registerControl = (name: Path<Values>): UseFormRegisterReturn => {
     const registered = register(name)
     return {
       ...registered,
@@ -78,4 +78,6 @@ export function useControls<Values extends FieldValues>(
       },
     }
   }
+
+  return { register: registerControl, readControls }
 }

@@ -93,7 +93,7 @@ export function useLeadForm<Values extends FieldValues>({
   const values = useWatch({ control: form.control }) as Values
   const { errors, touchedFields } = form.formState
   const draft = useLeadDraft({ form, formId, emptyValues, offersDraft })
-  const register = useControls(form, emptyValues, fields)
+  const { register, readControls } = useControls(form, emptyValues, fields)
   const problems = useLeadProblems(schema, values)
   const isHydrated = useIsHydrated()
 
@@ -164,7 +164,11 @@ export function useLeadForm<Values extends FieldValues>({
     // An unchanged form has missing fields, so it needs no rule.
     isSubmitDisabled: isHydrated && (submission === 'pending' || hasProblems),
     submit: (event) => void form.handleSubmit(send)(event),
-    showErrors: () => void form.trigger(undefined, { shouldFocus: true }),
+    showErrors() {
+      // The button can be outside the form.
+      readControls()
+      void form.trigger(undefined, { shouldFocus: true })
+    },
     dismissResult() {
       // Opening the result dialog blurs a field of the emptied form, which would show its error.
       if (submission === 'sent') form.clearErrors()
