@@ -47,7 +47,7 @@ export async function storeBuilds(
   const built: Record<string, string> = {}
   const changed: Record<string, string> = {}
   for (const name of names) {
-    if (skipWithdrawn && withdrawn?.[name]) {
+    if (skipWithdrawn && withdrawn && Object.hasOwn(withdrawn, name)) {
       progress.note(
         `${name} is withdrawn and stays out of the site. To bring it back, publish it by its name.`,
       )
