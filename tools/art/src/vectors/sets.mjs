@@ -38,7 +38,9 @@ const tool = ([title, key, ownBox]) => {
     .replace(/id="([^"]+)"/g, `id="${key}-$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${key}-$1)`)
     .replace(/href="#([^"]+)"/g, `href="#${key}-$1"`);
-  return wrap(title, ownBox ?? `0 0 ${width} ${height}`, own);
+  const box = ownBox ?? `0 0 ${width} ${height}`;
+  const [, , boxWidth, boxHeight] = box.split(' ');
+  return wrap(title, box, own, `width="${boxWidth}" height="${boxHeight}"`);
 };
 
 const glyph = (title, icon) =>
