@@ -34,7 +34,10 @@ export function recordRefusals(app: FastifyInstance, attempts: AuditLog): void {
 }
 
 export function getSender({ principal, ip }: FastifyRequest): Pick<Attempt, 'who' | 'address'> {
-  return { ...((principal as typeof principal | undefined) && { who: principal.name }), address: ip || 'unknown' }
+  return {
+    ...((principal as typeof principal | undefined) && { who: principal.name }),
+    address: ip || 'unknown',
+  }
 }
 
 /** The pattern of the route, because the log must not contain invented addresses. */

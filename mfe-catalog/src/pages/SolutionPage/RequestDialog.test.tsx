@@ -112,7 +112,7 @@ test('a press on the disabled button shows errors and focuses the first wrong fi
 
 test('a press on the disabled button reads text that came without events', async () => {
   const { user } = await show()
-  ;(field('Nombre') as HTMLInputElement).value = 'Ana Quispe'
+  field('Nombre').value = 'Ana Quispe'
   await user.click(submit().parentElement!)
   await waitFor(() => expect(field('Empresa')).toHaveFocus())
   expect(field('Nombre')).toBeValid()

@@ -42,7 +42,6 @@ export interface IslandProps {
  */
 export function Island({ name, island, isUrgent, onLeave, placeholder, notice }: IslandProps) {
   const region = useRef<HTMLDivElement>(null)
-  const hasCode = useRef(false)
   const [prerendered] = useState(() => prerenderedIsland(name))
   // On the server, render it.
   if (typeof document === 'undefined') island.load()
@@ -62,7 +61,7 @@ export function Island({ name, island, isUrgent, onLeave, placeholder, notice }:
     return () => {
       clearTimeout(timer)
       interactions.forEach((type) => document.removeEventListener(type, loadOnInteraction, true))
-      if (!hasCode.current && isInUse(element)) onLeave?.(element)
+      if (!island.isLoaded() && isInUse(element)) onLeave?.(element)
     }
   }, [island, isUrgent, onLeave, prerendered])
 
@@ -78,24 +77,15 @@ export function Island({ name, island, isUrgent, onLeave, placeholder, notice }:
             )
           }
         >
-          <Loaded island={island} region={region} hasCode={hasCode} />
+          <Loaded island={island} region={region} />
         </Suspense>
       </PreserveDomBoundary>
     </div>
   )
 }
 
-interface LoadedProps {
-  island: LazyIsland
-  region: RefObject<HTMLElement | null>
-  hasCode: RefObject<boolean>
-}
-
-function Loaded({ island, region, hasCode }: LoadedProps) {
+function Loaded({ island, region }: { island: LazyIsland; region: RefObject<HTMLElement | null> }) {
   const component = use(island.component)
-  useEffect(() => {
-    hasCode.current = true
-  }, [hasCode])
 
   // The focused retry button has been removed with the notice.
   useEffect(() => {
