@@ -173,7 +173,7 @@ export interface ReleaseSet {
   withdrawn?: Withdrawals
 }
 
-export function getVersions({ packages }: ReleaseSet): Versions {
+export function getVersions({ packages }: Pick<ReleaseSet, 'packages'>): Versions {
   return Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]))
 }
 

@@ -11,6 +11,14 @@ import { ContactFormIsland } from './ContactFormIsland'
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
+const page = (
+  <FrameProvider frame={frame}>
+    <MemoryRouter>
+      <ContactFormIsland />
+    </MemoryRouter>
+  </FrameProvider>
+)
+
 let container: HTMLElement
 
 beforeEach(async () => {
@@ -35,13 +43,6 @@ afterEach(() => {
 
 // First: the code stays loaded for the tests after it.
 test('what was typed is a draft if the page is left before the code of the form is there', async () => {
-  const page = (
-    <FrameProvider frame={frame}>
-      <MemoryRouter>
-        <ContactFormIsland />
-      </MemoryRouter>
-    </FrameProvider>
-  )
   const root = await act(() => Promise.resolve(hydrateRoot(container, page)))
   field('Empresa').value = 'Andina SRL'
   act(() => root.unmount())
@@ -53,13 +54,6 @@ test('what was typed is a draft if the page is left before the code of the form 
 
 test('a form that was changed before hydration keeps values, focus and caret', async () => {
   const onRecoverableError = jest.fn()
-  const page = (
-    <FrameProvider frame={frame}>
-      <MemoryRouter>
-        <ContactFormIsland />
-      </MemoryRouter>
-    </FrameProvider>
-  )
   const root = await act(() => Promise.resolve(hydrateRoot(container, page, { onRecoverableError })))
   markPageHydrated()
   expect(onRecoverableError).not.toHaveBeenCalled()

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  getVersions,
   manifestName,
   type SetManifest,
   type Versions,
@@ -101,9 +102,7 @@ export function readSignedBasis(store: Store, trust: Trust): { versions: Version
     throw new ReleaseError(
       'Nothing was changed: the live release set cannot be read, and no other one is signed. Restore the store from a backup, or repair it without keys, look at what is live then, and sign that: npm run release -- sign.',
     )
-  const versions = Object.fromEntries(
-    Object.entries(basis.releases).map(([name, { version }]) => [name, version]),
-  )
+  const versions = getVersions({ packages: basis.releases })
   requireSignedReleases(store, manifests, versions)
   const set = hasSignedSet(store, basis) ? store.releaseSet(basis.set) : undefined
   return { versions, withdrawn: set?.withdrawn ?? {} }
