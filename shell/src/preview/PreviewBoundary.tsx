@@ -8,10 +8,13 @@ const CODE_REQUEST_DELAY_MS = 100
 /** Shows a page preview until the page's module is loaded, then the page. */
 export function PreviewBoundary({ owner, modules, preview, children, Notice }: PreviewBoundaryProps) {
   const [load, setLoad] = useState<ModuleLoad>()
-  const [isKept, setKept] = useState(false)
+  // Text that was typed before the page was left. The page finds it only while its preview is in the document.
+  const [isReturning, setReturning] = useState(() => preview !== undefined && hasInput(preview.nodes))
   const focused = useRef(-1)
-  const isPreviewing = preview !== undefined && (isKept || !modules.isReady(owner))
+  const isPreviewing = preview !== undefined && (isReturning || !modules.isReady(owner))
   const isUnavailable = load?.status === 'unavailable'
+
+  useLayoutEffect(() => setReturning(false), [])
 
   // A passive effect could run only after the cross-fade to the page.
   useLayoutEffect(() => {
@@ -47,10 +50,7 @@ export function PreviewBoundary({ owner, modules, preview, children, Notice }: P
 
   async function retry() {
     modules.forgetFailure(owner)
-    const next = await modules.load(owner)
-    // Keep a form that the visitor has typed into; it posts natively.
-    setKept(hasInput())
-    setLoad(next)
+    setLoad(await modules.load(owner))
   }
   return (
     <>
@@ -95,9 +95,12 @@ function focusable(): (Element | null)[] {
 }
 
 /** Whether the visitor has typed into a form of the page. */
-function hasInput(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'main form :is(input, textarea)',
+function hasInput(nodes: readonly Node[]): boolean {
+  return nodes.some(
+    (node) =>
+      node instanceof Element &&
+      [...node.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form :is(input, textarea)')].some(
+        ({ value, defaultValue }) => value !== defaultValue,
+      ),
   )
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
 }
