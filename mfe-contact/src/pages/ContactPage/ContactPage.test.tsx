@@ -290,7 +290,7 @@ describe('submitting', () => {
     expect(field('¿Cómo podemos ayudarte?')).toHaveValue('')
   })
 
-  test('after a submission with Enter, the empty form shows no errors', async () => {
+  test('after a submission with Enter, the empty form shows neither errors nor a hint', async () => {
     const user = userEvent.setup()
     show()
     await fillIn(user)
@@ -301,6 +301,7 @@ describe('submitting', () => {
 
     expect(field('Empresa')).toBeValid()
     expect(screen.getByRole('form', { name: 'Formulario de contacto' })).toHaveFocus()
+    expect(screen.queryByText(/Falta completar/)).not.toBeInTheDocument()
   })
 
   test('the chosen area code is sent before the digits', async () => {

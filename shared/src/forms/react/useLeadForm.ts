@@ -170,8 +170,8 @@ export function useLeadForm<Values extends FieldValues>({
       void form.trigger(undefined, { shouldFocus: true })
     },
     dismissResult() {
-      // Opening the result dialog blurs a field of the emptied form, which would show its error.
-      if (submission === 'sent') form.clearErrors()
+      // Opening the result dialog blurs a field of the emptied form, which would count as used and wrong.
+      if (submission === 'sent') form.reset(undefined, { keepValues: true, keepDefaultValues: true })
       setSubmission('idle')
     },
     reset() {
