@@ -67,6 +67,21 @@ test('a key file that is missing, or no key, stops a publish before anything is 
   expect(repository.store.setNumbers()).toEqual([])
 })
 
+test('a machine that knows only the public key publishes nothing', async () => {
+  await publishSigned()
+  const config = { ...repository.config, publicKeys: publicKey }
+  repository.buildRemote('mfe-contact', contactData, 'Tercera')
+  await previewBuilds(signing(), repository.store, ['mfe-contact'], { name: 'nueva' })
+  for (const attempt of [
+    () => publishBuilds(config, repository.store, ['mfe-contact']),
+    () => previewBuilds(config, repository.store, ['mfe-contact'], { name: 'otra' }),
+    () => promote(config, repository.store, 'nueva'),
+    () => rollback(config, repository.store, 'mfe-contact'),
+  ])
+    await expect(attempt()).rejects.toThrow('Set RELEASE_KEY_FILE')
+  expect(repository.store.setNumbers()).toEqual([2, 1])
+})
+
 test('each set is signed, with everything that visitors get', async () => {
   await publishSigned()
   const manifest = readManifest(2)

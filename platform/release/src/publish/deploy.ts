@@ -22,7 +22,7 @@ import { checkOrigin } from '../store/origin'
 import type { StoredPreview } from '../store/previews'
 import { ReleaseSetWriter } from './write/ReleaseSetWriter'
 import type { Store } from '../store/Store'
-import { readPrivateKey, requireSignedBasis, readTrust } from '../store/trust'
+import { readPrivateKey, requireSignedBasis } from '../store/trust'
 
 /** A process renders while another page is compressed. */
 const PACKAGES_AT_ONCE = 2
@@ -78,10 +78,9 @@ function requireTrusted(
   versions: Versions,
   { staged = [], trustsStore = false }: DeployOptions,
 ): void {
-  const trust = readTrust(config)
-  if (!trust || trustsStore) return
+  if (trustsStore) return
   const taken = Object.entries(versions).filter(([name]) => !staged.includes(name))
-  requireSignedBasis(store, trust, Object.fromEntries(taken))
+  requireSignedBasis(config, store, Object.fromEntries(taken))
 }
 
 /**

@@ -22,7 +22,7 @@ import { inspectSignature } from '../store/inspect/inspectSignatures'
 import { checkOrigin } from '../store/origin'
 import { removePreview, requirePreview, type StoredPreview } from '../store/previews'
 import type { Store } from '../store/Store'
-import { readPrivateKey, requireSignedBasis, requireSignedPreview, readTrust } from '../store/trust'
+import { readPrivateKey, requireSignedBasis, requireSignedPreview } from '../store/trust'
 import { withLock } from '../store/withLock'
 import { readJson } from '../files'
 import { writeManifest } from '../store/setManifest'
@@ -57,8 +57,7 @@ export async function promote(
       removePreview(store, id)
       return { status: 'unchanged' }
     }
-    const trust = readTrust(config)
-    if (trust) requireSignedBasis(store, trust, {})
+    const trust = requireSignedBasis(config, store, {})
     const signed = trust && requireSignedPreview(store, trust, preview)
     const isUnchanged = preview.base === before?.number && isIntact(store, id, trust)
     const { sources, buildUrl, withoutBrowser } = preview

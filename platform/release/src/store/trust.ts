@@ -49,19 +49,31 @@ export function readTrust(config: Pick<ReleaseConfig, 'keyFile' | 'publicKeys'>)
 }
 
 /**
- * A new set takes over data of the live set and files of releases. They must be those of sets that were signed: otherwise the signature
- * would cover what others have written into the store.
+ * If sets are signed: a new set takes over data of the live set and files of releases. They must be those of sets that were signed:
+ * otherwise the signature would cover what others have written into the store.
  *
  * @param versions Versions of the releases that this command has not built itself.
- * @throws ReleaseError; nothing was changed.
+ * @returns As `readTrust`.
+ * @throws ReleaseError, also without a key to sign with; nothing was changed.
  */
-export function requireSignedBasis(store: Store, trust: Trust, versions: Versions): void {
+export function requireSignedBasis(
+  config: ReleaseConfig,
+  store: Store,
+  versions: Versions,
+): Trust | undefined {
+  const trust = readTrust(config)
+  if (!trust) return undefined
+  if (config.keyFile === undefined)
+    throw new ReleaseError(
+      'Nothing was changed: servers with RELEASE_PUBLIC_KEY use signed release sets only. Set RELEASE_KEY_FILE, on the machine that publishes.',
+    )
   const live = store.liveNumber()
-  if (live === undefined && !store.wasPublished()) return
+  if (live === undefined && !store.wasPublished()) return trust
   const manifests = signedManifests(store, trust)
   if (live === undefined || live !== manifests[0]?.set) throw notTheNewest(live, manifests[0])
   requireSignedSet(store, trust, live)
   requireSignedReleases(store, manifests, versions)
+  return trust
 }
 
 function notTheNewest(live: number | undefined, newest: SetManifest | undefined): ReleaseError {
