@@ -1,6 +1,5 @@
-import { addKnownVersion } from '@site/release/checkout/knownVersions'
 import type { ReleaseSource } from '@site/release/store/ReleaseSource'
-import { stalePackages, type StalePackage } from '@site/release/checkout/stalePackages'
+import { addKnownVersion, stalePackages, type StalePackage } from '@site/release/checkout/stalePackages'
 import type { ReleaseConfig } from '@site/release/config'
 import { allowedDependencies } from '@site/release/gate/static/packageProblems'
 import type { Progress } from '@site/release/progress/Progress'

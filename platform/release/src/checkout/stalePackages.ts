@@ -1,10 +1,10 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Versions } from '@site/shared/contract/releases'
 import type { ReleaseConfig } from '../config'
-import { readJournal } from '../store/journal'
-import type { Store } from '../store/Store'
+import type { Publication } from '../store/journal'
+import { formatCommit } from '../store/ReleaseSource'
 import { isAncestor, isShallow, isTracked } from './git'
-import { knownVersions } from './knownVersions'
-import { formatCommit, type ReleaseSource } from '../store/ReleaseSource'
 
 export interface StalePackage {
   name: string
@@ -70,16 +70,30 @@ export function unseenPackages(names: readonly string[], seen: Versions, live: V
     }))
 }
 
-/** One publish of a version: from what, by whom and when (ISO 8601, UTC). */
-export interface Publication extends ReleaseSource {
-  user: string
-  at: string
+/** How many versions are remembered. */
+const MAX_KNOWN = 200
+
+/** Not in `dist/`: a clean build would remove it. */
+const getFile = (rootDir: string, packageName: string) => join(rootDir, '.release', `${packageName}.json`)
+
+/** @returns Versions of a package that were built in this checkout, the oldest first. */
+function knownVersions(rootDir: string, packageName: string): string[] {
+  const file = getFile(rootDir, packageName)
+  if (!existsSync(file)) return []
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as string[]
+  } catch {
+    // Without the record, git is asked.
+    return []
+  }
 }
 
-/** The same version can have been published several times, from several commits. */
-export function findPublications(store: Store, name: string, version: string): Publication[] {
-  return readJournal(store).flatMap(({ sources, to, user, at }) => {
-    const source = sources?.[name]
-    return source && to[name] === version ? [{ ...source, user, at }] : []
-  })
+export function addKnownVersion(rootDir: string, packageName: string, version: string): void {
+  const known = knownVersions(rootDir, packageName)
+  if (known.at(-1) === version) return
+  const file = getFile(rootDir, packageName)
+  const all = [...known.filter((other) => other !== version), version].slice(-MAX_KNOWN)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(all))
+  renameSync(`${file}.${process.pid}`, file)
 }

@@ -67,6 +67,20 @@ export function readJournal(store: Store): JournalEntry[] {
   return pending ? [...entries, pending] : entries
 }
 
+/** One publish of a version: from what, by whom and when (ISO 8601, UTC). */
+export interface Publication extends ReleaseSource {
+  user: string
+  at: string
+}
+
+/** The same version can have been published several times, from several commits. */
+export function findPublications(store: Store, name: string, version: string): Publication[] {
+  return readJournal(store).flatMap(({ sources, to, user, at }) => {
+    const source = sources?.[name]
+    return source && to[name] === version ? [{ ...source, user, at }] : []
+  })
+}
+
 /** @returns Numbers, from 1, of the lines that are damaged. */
 export function damagedJournalLines(store: Store): number[] {
   return readValues(getFile(store)).flatMap((entry, index) => (entry ? [] : [index + 1]))
