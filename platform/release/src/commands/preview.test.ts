@@ -138,13 +138,14 @@ test.each([
 })
 
 test.each([
-  ['--name', '../x', '--name takes'],
-  ['--name', 'A', '--name takes'],
-  ['--expires', '91', '--expires must be a whole number from 1 to 90'],
-  ['--expires', '0', '--expires must be a whole number from 1 to 90'],
-  ['--expires', 'x', '--expires must be a whole number from 1 to 90'],
-])('%s %s is refused', async (option, value, message) => {
-  const { code, errorText } = await run('preview', 'mfe-contact', option, value, '--without-browser')
+  ['--name ../x', '--name takes'],
+  ['--name A', '--name takes'],
+  ['--expires 91', '--expires must be a whole number from 1 to 90'],
+  ['--expires 0', '--expires must be a whole number from 1 to 90'],
+  ['--expires x', '--expires must be a whole number from 1 to 90'],
+  ['pr-12', 'Unexpected argument "pr-12". The name of a preview: --name pr-12'],
+])('%s is refused', async (words, message) => {
+  const { code, errorText } = await run('preview', 'mfe-contact', ...words.split(' '), '--without-browser')
   expect(code).toBe(2)
   expect(errorText).toContain(message)
 })

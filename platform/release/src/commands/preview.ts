@@ -26,6 +26,8 @@ live. Visitors without the link get the live site. Leads that are sent from a pr
   async run({ arguments: args, options }, context) {
     const { releases, progress, write } = context
     const requested = requirePackage(args)
+    if (requested !== 'remove' && args[1] !== undefined)
+      throw new UsageError(`Unexpected argument "${args[1]}". The name of a preview: --name ${args[1]}`)
     if (requested === 'list') {
       await releases.refresh()
       const previews = await releases.previews()

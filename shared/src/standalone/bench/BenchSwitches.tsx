@@ -67,11 +67,15 @@ function Toggle({ label, isOn, isFixed = false, onToggle }: ToggleProps) {
 
 function CopyAddress() {
   const [note, setNote] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(location.href).then(
-      () => setNote('Dirección copiada'),
-      () => setNote('Copia la dirección de la barra del navegador'),
-    )
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(location.href)
+      setNote('Dirección copiada')
+    } catch {
+      // Refused, or a page without TLS, which has no clipboard.
+      setNote('Copia la dirección de la barra del navegador')
+    }
+  }
   return (
     <div className={styles.copy}>
       <Button variant="ghost" size="small" onClick={() => void copy()} onBlur={() => setNote('')}>
