@@ -110,6 +110,29 @@ describe('the library replaces the list', () => {
     expect(button('Ir a Tres')).toHaveAttribute('aria-current', 'true')
   })
 
+  test('in one carousel of a page after the other', async () => {
+    const idle: IdleRequestCallback[] = []
+    window.requestIdleCallback = (callback) => idle.push(callback)
+    const replacedLists = () => document.querySelectorAll('[data-status="shown"]').length
+    try {
+      render(
+        <>
+          {carousel()}
+          {carousel()}
+        </>,
+      )
+      for (const turn of [1, 2]) {
+        await waitFor(() => expect(idle).toHaveLength(turn))
+        expect(replacedLists()).toBe(turn - 1)
+        act(() => idle.at(-1)?.({ didTimeout: false, timeRemaining: () => 50 }))
+        await waitFor(() => expect(replacedLists()).toBe(turn))
+      }
+    } finally {
+      // jsdom has none.
+      Reflect.deleteProperty(window, 'requestIdleCallback')
+    }
+  })
+
   test('after the focus has left the list', async () => {
     render(carousel())
     const link = within(list()).getByRole('link', { name: 'Uno' })
