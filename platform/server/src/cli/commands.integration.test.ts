@@ -357,8 +357,8 @@ describe('erase', () => {
   async function deliverBy(channel: 'mail' | 'webhook', fails = false) {
     await store.use(async (engine) => {
       const options = { limit: 10, leaseMs: 1000, longestDelayMs: 1000 }
-      for (const claimed of await claimDue(engine, { name: channel, batchSize: () => 1 }, options)) {
-        const failure = { message: 'No answer.', retryInMs: 0, giveUpAfterMs: 60_000, mayHaveArrived: true }
+      for (const claimed of await claimDue(engine, channel, options)) {
+        const failure = { message: 'No answer.', retryInMs: 0, giveUpAfterMs: 60_000 }
         await (fails ? fail(engine, claimed, failure) : complete(engine, claimed))
       }
     })

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StoredLead } from '../leads/lead'
 import type { LeadStore } from '../leads/leadStore'
-import { claimDue, type ClaimedBatch } from './claimDue'
-import { ContentRefused, DeliveryRefused, NotDelivered, type DeliveryChannel } from './deliveryChannel'
+import { claimDue, type ClaimedLead } from './claimDue'
+import { DeliveryRefused, type DeliveryChannel } from './deliveryChannel'
 import { type DeliveryTimes, retryDelay } from './deliveryTimes'
 import { complete, fail, handBack } from './recordResult'
 
@@ -15,8 +15,8 @@ export type DeliveryLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** Delivers the leads of one channel, so that a channel that is down does not delay another one. */
 export class ChannelWorker {
-  /** By batch. */
-  readonly #attempts = new Map<string, Promise<void>>()
+  /** By id of the row in the outbox. */
+  readonly #attempts = new Map<number, Promise<void>>()
   /** No new attempts. */
   readonly #stopping = new AbortController()
   /** Running attempts end. */
@@ -66,26 +66,26 @@ export class ChannelWorker {
     const limit = CONCURRENCY - this.#attempts.size
     if (limit <= 0) return false
     const claimed = await this.#claim(limit)
-    for (const batch of claimed) {
+    for (const one of claimed) {
       // Its lease ended while its result could not be recorded.
-      if (this.#attempts.has(batch.batch)) continue
-      const attempt = this.#attempt(batch).finally(() => {
-        this.#attempts.delete(batch.batch)
+      if (this.#attempts.has(one.id)) continue
+      const attempt = this.#attempt(one).finally(() => {
+        this.#attempts.delete(one.id)
         this.wake()
       })
-      this.#attempts.set(batch.batch, attempt)
+      this.#attempts.set(one.id, attempt)
     }
     return claimed.length > 0
   }
 
-  async #claim(limit: number): Promise<ClaimedBatch[]> {
+  async #claim(limit: number): Promise<ClaimedLead[]> {
     const options = {
       limit,
       leaseMs: this.#limitMs + this.times.leaseMargin,
       longestDelayMs: this.times.longestDelay,
     }
     try {
-      const claimed = await this.leads.use((engine) => claimDue(engine, this.channel, options))
+      const claimed = await this.leads.use((engine) => claimDue(engine, this.channel.name, options))
       this.#canRead = true
       return claimed
     } catch (error) {
@@ -96,11 +96,11 @@ export class ChannelWorker {
   }
 
   /** Never rejects. */
-  async #attempt(claimed: ClaimedBatch): Promise<void> {
-    const facts = { ...this.#facts, leads: claimed.leads.map(({ reference }) => reference) }
+  async #attempt(claimed: ClaimedLead): Promise<void> {
+    const facts = { ...this.#facts, lead: claimed.lead.reference }
     let error: unknown
     try {
-      await this.#deliver(claimed.leads)
+      await this.#deliver(claimed.lead)
       this.log.info(facts, 'delivered')
       return await this.#record((engine) => complete(engine, claimed))
     } catch (thrown) {
@@ -114,7 +114,7 @@ export class ChannelWorker {
   }
 
   /** Ends when its time is over or when it is aborted, even if the channel goes on. */
-  async #deliver(leads: readonly StoredLead[]): Promise<void> {
+  async #deliver(lead: StoredLead): Promise<void> {
     const ending = new AbortController()
     const stop = () => ending.abort(this.#aborting.signal.reason)
     const seconds = Math.round(this.#limitMs / 1000)
@@ -126,7 +126,7 @@ export class ChannelWorker {
       const aborted = new Promise<never>((_resolve, reject) =>
         signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
       )
-      const delivered = this.channel.deliver(leads, signal)
+      const delivered = this.channel.deliver(lead, signal)
       // It also rejects when it was aborted; its result is not awaited then.
       delivered.catch(() => undefined)
       await Promise.race([aborted, delivered])
@@ -136,30 +136,24 @@ export class ChannelWorker {
     }
   }
 
-  async #recordFailure(claimed: ClaimedBatch, error: unknown, facts: object): Promise<void> {
+  async #recordFailure(claimed: ClaimedLead, error: unknown, facts: object): Promise<void> {
     const { shortestDelay, longestDelay, giveUpAfter } = this.times
     const isRefused = error instanceof DeliveryRefused
-    const goesOutAlone = error instanceof ContentRefused
-    // One of several leads can be the reason. The others must neither wait for long nor be given up with it.
-    const isSplit = goesOutAlone && claimed.leads.length > 1
-    const retryInMs = isSplit
-      ? shortestDelay
-      : isRefused
-        ? longestDelay
-        : retryDelay(claimed.attempts, shortestDelay, longestDelay)
     const failure = {
       message: getMessage(error),
-      retryInMs,
-      giveUpAfterMs: isSplit ? undefined : giveUpAfter,
-      mayHaveArrived: claimed.isRepeat || !(error instanceof NotDelivered),
-      goesOutAlone,
+      retryInMs: isRefused ? longestDelay : retryDelay(claimed.attempts, shortestDelay, longestDelay),
+      giveUpAfterMs: giveUpAfter,
     }
-    const details = { ...facts, attempts: claimed.attempts, reason: failure.message, retryInMs }
+    const details = {
+      ...facts,
+      attempts: claimed.attempts,
+      reason: failure.message,
+      retryInMs: failure.retryInMs,
+    }
     if (isRefused) this.log.error(details, 'the receiver refuses deliveries')
     else this.log.warn(details, 'delivery failed')
     await this.#record(async (engine) => {
-      const dead = await fail(engine, claimed, failure)
-      if (dead > 0) this.log.error(details, 'delivery given up')
+      if (await fail(engine, claimed, failure)) this.log.error(details, 'delivery given up')
     })
   }
 

@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { until } from '@site/tests/support/until'
 import { quickTimes, silentLog, testChannel, testOutbox } from '../testing/deliveries'
 import { temporaryFolder } from '../testing/leads'
-import { ContentRefused, DeliveryRefused, NotDelivered } from './deliveryChannel'
+import { DeliveryRefused } from './deliveryChannel'
 import { DeliveryWorker } from './DeliveryWorker'
-import { deliverAgain } from './redeliver'
 
 const folder = temporaryFolder()
 const HOUR = 3_600_000
@@ -14,7 +13,7 @@ function heldChannel(name: 'mail' | 'webhook') {
   const held: { resolve: () => void; reject: (error: Error) => void; signal: AbortSignal }[] = []
   const made = testChannel(
     name,
-    (_leads, signal) => new Promise((resolve, reject) => held.push({ resolve, reject, signal })),
+    (_lead, signal) => new Promise((resolve, reject) => held.push({ resolve, reject, signal })),
   )
   return { ...made, held }
 }
@@ -31,8 +30,8 @@ test('a lead is delivered to each channel once, without waiting for the next pol
   await add('b')
   await until(() => rows().every(({ state }) => state === 'delivered'))
 
-  expect(mail.attempts.flat().toSorted()).toEqual(['a', 'b'])
-  expect(webhook.attempts.flat().toSorted()).toEqual(['a', 'b'])
+  expect(mail.attempts.toSorted()).toEqual(['a', 'b'])
+  expect(webhook.attempts.toSorted()).toEqual(['a', 'b'])
   await worker.stop()
   await store.close()
 })
@@ -128,56 +127,14 @@ test('a quarantined lead is not delivered', async () => {
   worker.start()
   await until(() => rows()[1]?.state === 'delivered')
 
-  expect(webhook.attempts).toEqual([['a']])
+  expect(webhook.attempts).toEqual(['a'])
   expect(rows()[0]).toMatchObject({ state: 'quarantined', attempts: 0 })
   await worker.stop()
   await store.close()
 })
 
-test('a lead that may have arrived is repeated alone, even if an attempt in between certainly failed', async () => {
-  let attempt = 0
-  const mail = testChannel(
-    'mail',
-    () => {
-      attempt++
-      if (attempt === 1) return Promise.reject(new Error('It may have arrived.'))
-      return attempt === 2 ? Promise.reject(new NotDelivered('greylisted')) : Promise.resolve()
-    },
-    { batchSize: (due) => due },
-  )
-  const { worker, add, rows, store } = testOutbox(folder, [mail.channel])
-  await add('a')
-  worker.start()
-  await until(() => attempt >= 2)
-  await add('b')
-  await until(() => rows().every(({ state }) => state === 'delivered'))
-
-  expect(mail.attempts.filter((leads) => leads.includes('a'))).toEqual([['a'], ['a'], ['a']])
-  await worker.stop()
-  await store.close()
-})
-
-test('leads that wait behind a full digest are not the reason to try its leads without a pause', async () => {
-  const mail = testChannel('mail', () => Promise.reject(new NotDelivered('down')), {
-    batchSize: (due) => Math.min(due, 2),
-  })
-  const { worker, add, rows, store } = testOutbox(folder, [mail.channel], {
-    ...quickTimes,
-    shortestDelay: HOUR,
-    longestDelay: HOUR,
-  })
-  for (const text of ['a', 'b', 'c', 'd', 'e', 'f']) await add(text)
-  worker.start()
-  await until(() => rows().every(({ attempts }) => attempts > 0))
-
-  // At first two are tried with each due one.
-  expect(mail.attempts.length).toBeLessThanOrEqual(6)
-  await worker.stop()
-  await store.close()
-})
-
 describe('when it stops', () => {
-  test('attempts that end soon are recorded, others are aborted and due at once with the same batch', async () => {
+  test('attempts that end soon are recorded, others are aborted and due at once', async () => {
     const hanging = heldChannel('webhook')
     const { worker, add, rows, store } = testOutbox(folder, [hanging.channel])
     await add('a')
@@ -191,7 +148,7 @@ describe('when it stops', () => {
     expect(hanging.held.map(({ signal }) => signal.aborted)).toEqual([false, true])
     expect(rows()).toMatchObject([
       { state: 'delivered' },
-      { state: 'waiting', claimed_until: null, attempts: 0, batch: expect.any(String) as string },
+      { state: 'waiting', claimed_until: null, attempts: 1 },
     ])
     await store.close()
   })
@@ -208,135 +165,6 @@ describe('when it stops', () => {
     next.start()
     await until(() => rows()[0]?.state === 'delivered')
     await next.stop()
-    await store.close()
-  })
-})
-
-describe('leads that go out together', () => {
-  const digest = { batchSize: (due: number) => (due > 3 ? 10 : 1) }
-
-  test('after an outage are those that certainly did not arrive', async () => {
-    let isDown = true
-    const mail = testChannel(
-      'mail',
-      () => (isDown ? Promise.reject(new NotDelivered('Connection refused.')) : Promise.resolve()),
-      digest,
-    )
-    const { worker, add, rows, store } = testOutbox(folder, [mail.channel])
-    worker.start()
-    for (const text of ['a', 'b', 'c', 'd', 'e']) await add(text)
-    await until(() => mail.attempts.some(({ length }) => length === 5))
-    isDown = false
-    mail.attempts.length = 0
-    await until(() => rows().every(({ state }) => state === 'delivered'))
-
-    expect(mail.attempts).toEqual([['a', 'b', 'c', 'd', 'e']])
-    await worker.stop()
-    await store.close()
-  })
-
-  test('are repeated as they were when they may have arrived', async () => {
-    let failures = 3
-    const mail = testChannel(
-      'mail',
-      () => (failures-- > 0 ? Promise.reject(new Error('Connection lost.')) : Promise.resolve()),
-      digest,
-    )
-    const { worker, add, rows, store } = testOutbox(folder, [mail.channel])
-    for (const text of ['a', 'b', 'c', 'd']) await add(text)
-    worker.start()
-    await until(() => mail.attempts.length > 0)
-    for (const text of ['e', 'f', 'g', 'h', 'i']) await add(text)
-    await until(() => rows().every(({ state }) => state === 'delivered'))
-
-    const withFirst = mail.attempts.filter((leads) => leads.includes('a'))
-    expect(withFirst.length).toBeGreaterThan(1)
-    expect(new Set(withFirst.map(String))).toEqual(new Set(['a,b,c,d']))
-    await worker.stop()
-    await store.close()
-  })
-
-  test('each go out alone once their content was refused, so that those that are no reason arrive', async () => {
-    let isDown = true
-    const mail = testChannel(
-      'mail',
-      (leads) => {
-        if (isDown) return Promise.reject(new NotDelivered('Connection refused.'))
-        const isRefused = leads.some(({ description }) => description.startsWith('refused'))
-        return isRefused ? Promise.reject(new ContentRefused('SMTP 554.')) : Promise.resolve()
-      },
-      digest,
-    )
-    const { worker, add, rows, store, engine } = testOutbox(folder, [mail.channel])
-    const texts = ['refused 1', 'refused 2', 'refused 3', 'refused 4']
-    for (const text of ['a', ...texts]) await add(text)
-    worker.start()
-    await until(() => mail.attempts.some(({ length }) => length === 5))
-    isDown = false
-    await until(() => rows()[0]?.state === 'delivered')
-    mail.attempts.length = 0
-    await add('b')
-    await until(() => rows()[5]?.state === 'delivered')
-
-    expect(rows().map(({ state }) => state)).toEqual([
-      'delivered',
-      ...texts.map(() => 'waiting'),
-      'delivered',
-    ])
-    // Four waiting leads are no reason for a digest.
-    await until(() => texts.every((text) => mail.attempts.some((leads) => leads.includes(text))))
-    expect(Math.max(...mail.attempts.map(({ length }) => length))).toBe(1)
-
-    // Given up as any other lead, and sent with others once when an operator asks for it.
-    const lastWeek = new Date(Date.now() - 8 * 24 * HOUR).toISOString()
-    engine.database.prepare(`UPDATE outbox SET created_at = ? WHERE state = 'waiting'`).run(lastWeek)
-    await until(() => rows().filter(({ state }) => state === 'dead').length === texts.length)
-    await deliverAgain(engine, { dead: true })
-    await add('c')
-    await until(() => rows()[6]?.state === 'delivered')
-    await worker.stop()
-    await store.close()
-  })
-
-  test('are not given up with the refusal of all, but tried alone', async () => {
-    const mail = testChannel(
-      'mail',
-      (leads) => (leads.length > 1 ? Promise.reject(new ContentRefused('SMTP 552.')) : Promise.resolve()),
-      digest,
-    )
-    const { worker, add, rows, store, engine } = testOutbox(folder, [mail.channel], {
-      ...quickTimes,
-      longestDelay: HOUR,
-    })
-    for (const text of ['a', 'b', 'c', 'd']) await add(text)
-    const lastWeek = new Date(Date.now() - 8 * 24 * HOUR).toISOString()
-    engine.database.prepare('UPDATE outbox SET created_at = ?, attempts = 20').run(lastWeek)
-    worker.start()
-    // Soon: an hour is for leads that were refused alone.
-    await until(() => rows().every(({ state }) => state === 'delivered'))
-
-    expect(mail.attempts.map(String).toSorted()).toEqual(['a', 'a,b,c,d', 'b', 'c', 'd'])
-    await worker.stop()
-    await store.close()
-  })
-
-  test('still go out together after a refusal of the sender, which someone has to repair', async () => {
-    let isRefused = true
-    const mail = testChannel(
-      'mail',
-      () => (isRefused ? Promise.reject(new DeliveryRefused('SMTP 535.')) : Promise.resolve()),
-      digest,
-    )
-    const { worker, add, rows, store } = testOutbox(folder, [mail.channel])
-    worker.start()
-    for (const text of ['a', 'b', 'c', 'd', 'e']) await add(text)
-    await until(() => mail.attempts.some(({ length }) => length === 5))
-    isRefused = false
-    mail.attempts.length = 0
-    await until(() => rows().every(({ state }) => state === 'delivered'))
-
-    expect(mail.attempts).toEqual([['a', 'b', 'c', 'd', 'e']])
-    await worker.stop()
     await store.close()
   })
 })

@@ -55,7 +55,7 @@ test('a stopped server hands its leads back, and the next one delivers them at o
   await until(() => receiver.requests.length === 1)
   child.kill('SIGTERM')
   expect(await ended).toMatchObject({ code: 0, errors: '' })
-  expect(rows()[before]).toEqual({ state: 'waiting', claimed_until: null, attempts: 0 })
+  expect(rows()[before]).toEqual({ state: 'waiting', claimed_until: null, attempts: 1 })
 
   isAnswering = true
   await start(env)

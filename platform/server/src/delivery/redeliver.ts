@@ -44,14 +44,13 @@ export function deliverAgain(engine: Engine, selection: Selection, channel?: Cha
         state: 'waiting',
         attempts: 0,
         next_attempt_at: now,
-        // A row that is being delivered right now keeps its claim and its batch.
+        // A row that is being delivered right now keeps its claim.
         claimed_until: row
           .case()
           .when('state', '=', 'waiting')
           .then(row.ref('claimed_until'))
           .else(null)
           .end(),
-        batch: row.case().when('state', '=', 'waiting').then(row.ref('batch')).else(null).end(),
         // From here on the row has the full time again before it is given up.
         created_at: now,
       }))

@@ -38,8 +38,7 @@ export function setQuarantined(engine: Engine, reference: string, isQuarantined:
     const now = new Date().toISOString()
     const rows = db.updateTable('outbox').where('lead_id', '=', lead.id)
     const update = isQuarantined
-      ? // Out of their batches, which can go out without them: otherwise they would count as delivered with the rest.
-        rows.set({ state: 'quarantined', claimed_until: null, batch: null }).where('state', '!=', 'delivered')
+      ? rows.set({ state: 'quarantined', claimed_until: null }).where('state', '!=', 'delivered')
       : rows
           .set({ state: 'waiting', attempts: 0, next_attempt_at: now, created_at: now })
           .where('state', '=', 'quarantined')

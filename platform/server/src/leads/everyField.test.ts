@@ -5,7 +5,7 @@ import { leadPaths, noScriptFormPaths } from '@site/shared/contract/leads'
 import { toContactRequest, toSolutionRequest } from '@site/shared/forms/rules/requests'
 import { upstreamChannel } from '../delivery/http/upstreamChannel'
 import { webhookChannel } from '../delivery/http/webhookChannel'
-import { composeLeads } from '../delivery/mail/composeLeads'
+import { composeLead } from '../delivery/mail/composeLead'
 import { composeReceipt } from '../delivery/mail/composeReceipt'
 import { openApiDocument } from '../openapi/document'
 import { apiKey, testApp } from '../testing/app'
@@ -39,10 +39,10 @@ const kinds = {
 async function deliver(lead: StoredLead) {
   const { origin, requests } = await startReceiver()
   await webhookChannel({ url: new URL(origin), key: Buffer.alloc(32), allowedHosts: [] }).deliver(
-    [lead],
+    lead,
     signal,
   )
-  await upstreamChannel({ base: origin, token: 'token', allowedHosts: [] }).deliver([lead], signal)
+  await upstreamChannel({ base: origin, token: 'token', allowedHosts: [] }).deliver(lead, signal)
   const [webhook, upstream] = requests.map(({ body }) => body) as [string, string]
   return { webhook, upstream }
 }
@@ -85,7 +85,7 @@ describe.each(['contact', 'solution'] as const)('every field of a %s request', (
       expect(lead).toMatchObject({ ...request, kind })
 
       const { config } = await startMailServer()
-      const mail = composeLeads([lead!], config, (id) => id)
+      const mail = composeLead(lead!, config, (id) => id)
       const outputs = {
         request: JSON.stringify(request),
         ...(await deliver(lead!)),

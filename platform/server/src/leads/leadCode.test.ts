@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fieldExamples } from '@site/shared/contract/leadFields'
-import { composeLeads } from '../delivery/mail/composeLeads'
+import { composeLead } from '../delivery/mail/composeLead'
 import { composeReceipt } from '../delivery/mail/composeReceipt'
 import { apiKey, testApp } from '../testing/app'
 import { runCommand } from '../testing/cli'
@@ -31,7 +31,7 @@ test('the code that the form shows is in the mails, and finds the lead', async (
   const [lead] = await newestLeads(leads, 1)
   const { config } = await startMailServer()
 
-  for (const { text, html } of [composeLeads([lead!], config, (id) => id), composeReceipt(lead!, config)]) {
+  for (const { text, html } of [composeLead(lead!, config, (id) => id), composeReceipt(lead!, config)]) {
     expect(text).toContain(`Código: ${code}\n`)
     expect(html).toContain(code)
   }

@@ -105,4 +105,10 @@ export const migrations: readonly Migration[] = [
       `CREATE INDEX test_leads_preview ON test_leads (preview, idempotency_key)`,
     ],
   },
+  // Which leads were mailed together, when there were digests.
+  {
+    version: 5,
+    name: 'one mail for each lead',
+    statements: () => [`ALTER TABLE outbox DROP COLUMN batch`],
+  },
 ]

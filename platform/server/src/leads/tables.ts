@@ -37,8 +37,6 @@ export interface Tables {
     next_attempt_at: string
     /** Until then, one process is delivering the row. If the process dies, another one takes it afterwards. */
     claimed_until: string | null
-    /** Rows with the same batch were sent together and are sent together again. */
-    batch: string | null
     /** Contains nothing that a visitor wrote. */
     last_error: string | null
     created_at: string

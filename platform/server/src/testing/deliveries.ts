@@ -27,17 +27,16 @@ export const silentLog: DeliveryLog = {
 /** A channel that records what it delivers. */
 export function testChannel(
   name: ChannelName,
-  deliver: (leads: readonly StoredLead[], signal: AbortSignal) => Promise<void> = () => Promise.resolve(),
+  deliver: (lead: StoredLead, signal: AbortSignal) => Promise<void> = () => Promise.resolve(),
   more: Partial<DeliveryChannel> = {},
 ) {
-  /** The descriptions of the leads of each attempt. */
-  const attempts: string[][] = []
+  /** The description of the lead of each attempt. */
+  const attempts: string[] = []
   const channel: DeliveryChannel = {
     name,
-    batchSize: () => 1,
-    deliver(leads, signal) {
-      attempts.push(leads.map(({ description }) => description))
-      return deliver(leads, signal)
+    deliver(lead, signal) {
+      attempts.push(lead.description)
+      return deliver(lead, signal)
     },
     ...more,
   }
@@ -63,10 +62,10 @@ export function testOutbox(folder: string, channels: readonly DeliveryChannel[],
 }
 
 export interface OutboxFacts {
+  id: number
   channel: ChannelName
   state: string
   attempts: number
-  batch: string | null
   last_error: string | null
   claimed_until: string | null
   next_attempt_at: string

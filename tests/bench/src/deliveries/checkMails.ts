@@ -3,7 +3,6 @@ import type { ReceivedMail } from './faultyMailServer'
 
 export interface CheckedMails {
   mails: number
-  digests: number
   /** Mails whose Message-ID had arrived before. */
   repeats: number
   /** References that are in no mail. */
@@ -38,7 +37,6 @@ export async function checkMails(
   }
   return {
     mails: received.length,
-    digests: [...getLeads.keys()].filter((id) => id.startsWith('<digest.')).length,
     repeats: received.length - getLeads.size,
     lost: acknowledged.filter((reference) => getIds.get(reference)?.size === 0),
     inSeveral: acknowledged.filter((reference) => (getIds.get(reference)?.size ?? 0) > 1),

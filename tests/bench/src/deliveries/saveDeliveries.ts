@@ -21,13 +21,13 @@ export interface DeliveriesResult {
 /** @throws Error if a lead was lost, or repeated in a way that cannot be recognised. */
 export function saveDeliveries(result: DeliveriesResult): void {
   const { kind, checked, normal, acknowledged, remaining, seconds, outageSeconds, kills, fates } = result
-  const { mails, digests, repeats, lost, inSeveral, changed, arrivedMs } = checked
+  const { mails, repeats, lost, inSeveral, changed, arrivedMs } = checked
   const delays = normal.map(({ reference, sentMs }) => (arrivedMs.get(reference) ?? Infinity) - sentMs)
   const text = [
     `Database: ${kind}.`,
     `Normal operation: from sending the form to the mail server, p50 ${percentile(delays, 50).toFixed(0)} ms, p99 ${percentile(delays, 99).toFixed(0)} ms (${normal.length} leads).`,
     `${acknowledged} leads acknowledged, ${lost.length} lost, ${remaining} not confirmed by the mail server after ${seconds} s, with ${kills} kills and an outage of ${outageSeconds} s.`,
-    `${mails} mails arrived, ${digests} of them digests; ${repeats} were repeats with a known Message-ID. ` +
+    `${mails} mails arrived; ${repeats} were repeats with a known Message-ID. ` +
       `${inSeveral.length} leads arrived under different Message-IDs, ${changed.length} Message-IDs with different leads.`,
     `The mail server: ${Object.entries(fates)
       .map(([fate, count]) => `${fate} × ${count}`)
@@ -41,7 +41,6 @@ export function saveDeliveries(result: DeliveriesResult): void {
     delays,
     remaining,
     mails,
-    digests,
     repeats,
     lost,
     inSeveral,

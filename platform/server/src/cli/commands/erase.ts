@@ -89,14 +89,14 @@ async function findCopies({ db }: Engine, references: readonly string[]): Promis
     const rows = await db
       .selectFrom('outbox')
       .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-      .select(['channel', 'state', 'delivered_at', 'attempts', 'batch', 'last_error'])
+      .select(['channel', 'state', 'delivered_at', 'attempts', 'claimed_until', 'last_error'])
       .distinct()
       .where('leads.reference', 'in', chunk)
       .execute()
-    for (const { channel, state, delivered_at, attempts, batch, last_error } of rows) {
+    for (const { channel, state, delivered_at, attempts, claimed_until, last_error } of rows) {
       if (state === 'delivered' || delivered_at !== null) certain.add(channel)
       // Under way, or the answer was lost, before `deliver` began to count again too.
-      else if (attempts > 0 || batch !== null || last_error !== null) possible.add(channel)
+      else if (attempts > 0 || claimed_until !== null || last_error !== null) possible.add(channel)
     }
   }
   return { certain, possible: new Set([...possible].filter((channel) => !certain.has(channel))) }

@@ -52,7 +52,7 @@ describe('a webhook', () => {
     'has a signature that receivers can verify and a body of the published schema: %s',
     async (_name, lead) => {
       const receiver = await startReceiver()
-      await webhookTo(receiver.origin).deliver([lead], signal)
+      await webhookTo(receiver.origin).deliver(lead, signal)
       const [request] = receiver.requests
       const headers = request!.headers as Record<string, string>
 
@@ -71,8 +71,8 @@ describe('a webhook', () => {
   test('has the same id when it is repeated', async () => {
     const receiver = await startReceiver()
     const channel = webhookTo(receiver.origin)
-    await channel.deliver([storedContact], signal)
-    await channel.deliver([storedContact], signal)
+    await channel.deliver(storedContact, signal)
+    await channel.deliver(storedContact, signal)
 
     const ids = receiver.requests.map(({ headers }) => headers['webhook-id'])
     expect(ids).toEqual(Array(2).fill(`lead_${storedContact.reference}`))
@@ -105,7 +105,7 @@ describe('the upstream API', () => {
     ['solution requests', storedSolution, '/v1/products/request', solutionRequest],
   ])('gets %s exactly as specified', async (_name, lead, path, fields) => {
     const receiver = await startReceiver()
-    await upstreamTo(`${receiver.origin}/v1`).deliver([lead], signal)
+    await upstreamTo(`${receiver.origin}/v1`).deliver(lead, signal)
     const [request] = receiver.requests
 
     expect(request).toMatchObject({
@@ -124,7 +124,7 @@ describe.each<[string, (url: string) => DeliveryChannel, number[]]>([
   const attempt = async (status: number) => {
     const receiver = await startReceiver((response) => void response.writeHead(status).end('Ana Quispe'))
     return channelTo(receiver.origin)
-      .deliver([storedContact], signal)
+      .deliver(storedContact, signal)
       .catch((error: unknown) => error)
   }
 

@@ -10,19 +10,16 @@ export interface HttpReceiver extends Pick<DeliveryChannel, 'name'>, Pick<JsonPo
   getRequest: (lead: StoredLead) => Pick<JsonPost, 'url' | 'headers' | 'body'>
 }
 
-/** Posts each lead alone. Any status of 2xx means that it was delivered. */
+/** Any status of 2xx means that it was delivered. */
 export function httpChannel({ name, allowedHosts, refusals, getRequest }: HttpReceiver): DeliveryChannel {
   return {
     name,
     attemptLimitMs: ATTEMPT_LIMIT_MS,
-    batchSize: () => 1,
-    async deliver(leads, signal) {
-      for (const lead of leads) {
-        const status = await postJson({ ...getRequest(lead), allowedHosts, signal })
-        if (status >= 200 && status < 300) continue
-        const message = `The receiver answered with status ${status}.`
-        throw refusals.includes(status) ? new DeliveryRefused(message) : new Error(message)
-      }
+    async deliver(lead, signal) {
+      const status = await postJson({ ...getRequest(lead), allowedHosts, signal })
+      if (status >= 200 && status < 300) return
+      const message = `The receiver answered with status ${status}.`
+      throw refusals.includes(status) ? new DeliveryRefused(message) : new Error(message)
     },
   }
 }

@@ -53,7 +53,7 @@ export function composeReceipt(
           <p style="${mailStyles.label}">${ignore}</p>`,
       ),
     ),
-    messageId: getMessageId('receipt', [reference], config.from.address),
+    messageId: getMessageId('receipt', reference, config.from.address),
     autoSubmitted: 'auto-replied',
   }
 }

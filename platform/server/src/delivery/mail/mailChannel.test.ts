@@ -1,6 +1,6 @@
 import type { AddressObject } from 'mailparser'
 import { refusal, startMailServer, type ReceivedMail } from '../../testing/mailServer'
-import { mailedContact, mailedContacts, mailedSolution } from '../../testing/storedLeads'
+import { mailedContact, mailedSolution } from '../../testing/storedLeads'
 import type { StoredLead } from '../../leads/lead'
 import { mailChannel } from './mailChannel'
 
@@ -14,14 +14,14 @@ beforeAll(async () => {
   server = await startMailServer()
 })
 
-/** The mail about these leads, as it arrived. */
-async function mailAbout(leads: readonly StoredLead[]): Promise<ReceivedMail> {
-  await mailChannel(server.config, solutionName, ignore).deliver(leads, never)
+/** The mail about a lead, as it arrived. */
+async function mailAbout(lead: StoredLead): Promise<ReceivedMail> {
+  await mailChannel(server.config, solutionName, ignore).deliver(lead, never)
   return server.mails.at(-1)!
 }
 
 test('a solution request arrives with everything the visitor wrote', async () => {
-  const { parsed, to } = await mailAbout([mailedSolution])
+  const { parsed, to } = await mailAbout(mailedSolution)
   expect(to).toEqual(['ventas@thakhi.example'])
   expect(parsed.subject).toBe('Nueva solicitud: Cisco, Ferretería Illimani')
   expect(parsed.replyTo?.value).toEqual([{ name: 'Ana Quispe', address: 'ana@andina.example' }])
@@ -61,9 +61,9 @@ https://wa.me/59171234567?text=Hola%2C%20te%20escribimos%20de%20Thakhi%20por%20l
 })
 
 test('a contact request is named after the company, or the person without one', async () => {
-  expect((await mailAbout([mailedContact])).parsed.subject).toBe('Nuevo contacto: Ferretería Illimani')
+  expect((await mailAbout(mailedContact)).parsed.subject).toBe('Nuevo contacto: Ferretería Illimani')
   const withoutCompany = { ...mailedContact, company: '\u200b' }
-  expect((await mailAbout([withoutCompany])).parsed.subject).toBe('Nuevo contacto: Ana Quispe')
+  expect((await mailAbout(withoutCompany)).parsed.subject).toBe('Nuevo contacto: Ana Quispe')
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   ['71234567', false],
   ['+591 7123"><4567', false],
 ])('whether WhatsApp can open %s: %s', async (phone_number, canOpen) => {
-  const { parsed } = await mailAbout([{ ...mailedContact, phone_number }])
+  const { parsed } = await mailAbout({ ...mailedContact, phone_number })
   const link = `https://wa.me/${phone_number.slice(1)}?text=Hola`
   expect(parsed.text?.includes(link)).toBe(canOpen)
   expect(parsed.html && parsed.html.includes('https://wa.me/')).toBe(canOpen)
@@ -102,7 +102,7 @@ describe('adversarial texts', () => {
   ]
 
   test.each(adversarial)('as name and company: %j', async (text) => {
-    const { to, parsed, raw } = await mailAbout([{ ...mailedSolution, name: text, company: text }])
+    const { to, parsed, raw } = await mailAbout({ ...mailedSolution, name: text, company: text })
     expect(to).toEqual(['ventas@thakhi.example'])
     expect((parsed.to as AddressObject).value.map(({ address }) => address)).toEqual(to)
     expect([...parsed.headers.keys()].toSorted()).toEqual([
@@ -126,7 +126,7 @@ describe('adversarial texts', () => {
   })
 
   test.each(adversarial)('as description and type of product: %j', async (text) => {
-    const { parsed, raw } = await mailAbout([{ ...mailedSolution, description: text, product_type: text }])
+    const { parsed, raw } = await mailAbout({ ...mailedSolution, description: text, product_type: text })
     expect(parsed.headers.has('bcc')).toBe(false)
     expectInert(parsed, raw)
   })
@@ -136,16 +136,16 @@ describe('adversarial texts', () => {
     'ana@andina.example, victim@example.com',
     '<ana@andina.example>',
   ])('as an address: %j', async (email) => {
-    const { parsed, to } = await mailAbout([{ ...mailedContact, email }])
+    const { parsed, to } = await mailAbout({ ...mailedContact, email })
     expect(to).toEqual(['ventas@thakhi.example'])
     expect(parsed.replyTo).toBeUndefined()
     expect(parsed.headers.has('bcc')).toBe(false)
     expect(parsed.html).not.toContain('mailto:')
   })
 
-  test('a message cannot look like fields or like another lead', async () => {
+  test('a message cannot look like fields', async () => {
     const description = `Hola\n${'-'.repeat(60)}\nReferencia: 1`
-    const { parsed } = await mailAbout([{ ...mailedContact, description }])
+    const { parsed } = await mailAbout({ ...mailedContact, description })
     expect(parsed.text).toContain(`> Hola\n> ${'-'.repeat(60)}\n> Referencia: 1\n`)
   })
 
@@ -158,35 +158,6 @@ describe('adversarial texts', () => {
   }
 })
 
-describe('a digest', () => {
-  const batchSize = (due: number) => mailChannel(server.config, solutionName, ignore).batchSize(due)
-
-  test('is sent of more than 20 waiting leads, with at most 50', () => {
-    expect([1, 20, 21, 50, 51, 1000].map(batchSize)).toEqual([1, 1, 21, 50, 50, 50])
-  })
-
-  test('has each lead in full', async () => {
-    const leads = mailedContacts(23)
-    const { parsed } = await mailAbout(leads)
-    expect(parsed.subject).toBe('23 mensajes nuevos del sitio web')
-    expect(parsed.replyTo).toBeUndefined()
-    for (const { name, description, reference } of leads) {
-      for (const text of [name, description, reference]) {
-        expect(parsed.text).toContain(text)
-        expect(parsed.html).toContain(text)
-      }
-    }
-  })
-
-  test('that is repeated has the same Message-ID, in any order; other leads have another', async () => {
-    const leads = mailedContacts(23)
-    const getId = async (some: readonly StoredLead[]) => (await mailAbout(some)).parsed.messageId
-    const id = await getId(leads)
-    expect(await getId(leads.toReversed())).toBe(id)
-    expect(await getId(leads.slice(1))).not.toBe(id)
-  })
-})
-
 test('a refused recipient is reported by its position, if another one is accepted', async () => {
   const choosy = await startMailServer({
     onRecipient: (address) => {
@@ -196,7 +167,7 @@ test('a refused recipient is reported by its position, if another one is accepte
   const warnings: string[] = []
   const to = ['ventas@thakhi.example', 'nobody@thakhi.example']
   const channel = mailChannel({ ...choosy.config, to }, solutionName, (message) => warnings.push(message))
-  await channel.deliver([mailedContact], never)
+  await channel.deliver(mailedContact, never)
   expect(choosy.mails).toHaveLength(1)
   expect(warnings).toEqual(['The mail server refuses recipient 2 of MAIL_TO (SMTP 550).'])
 })

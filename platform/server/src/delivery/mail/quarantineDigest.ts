@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { formatArrival } from '../../formatTime'
 import { html } from '../../http/html'
 import { dailyJob } from '../../jobs/runDaily'
@@ -7,11 +8,11 @@ import { countLeads } from '../../leads/findLeads'
 import { storedColumns, type StoredLead } from '../../leads/lead'
 import { storedLead } from '../../leads/leadRows'
 import type { LeadStore } from '../../leads/leadStore'
-import { ContentRefused } from '../deliveryChannel'
 import { bodyLine, shorten } from './cleanForMail'
 import type { MailConfig } from './mailConfig'
 import { card, fieldList, mailDocument, mailStyles } from './mailHtml'
 import { getMessageId, sendMail, type OutgoingMail } from './sendMail'
+import { ContentRefused } from './smtpFailure'
 
 /** In La Paz. */
 const SEND_FROM_HOUR = 8
@@ -99,13 +100,14 @@ export function composeQuarantined(
       ...described.map(({ title, fields }) => card(title, fieldList(fields))),
       html`<p style="${mailStyles.paragraph}">${rest}</p>`,
     ]),
-    messageId: getMessageId(
-      'quarantined',
-      listed.map(({ reference }) => reference),
-      config.from.address,
-    ),
+    messageId: getMessageId('quarantined', computeHash(listed), config.from.address),
     autoSubmitted: 'auto-generated',
   }
+}
+
+function computeHash(leads: readonly StoredLead[]): string {
+  const references = leads.map(({ reference }) => reference).toSorted()
+  return createHash('sha256').update(references.join()).digest('hex').slice(0, 32)
 }
 
 function describeQuarantined({ name, company, description, created_at, reference }: StoredLead) {

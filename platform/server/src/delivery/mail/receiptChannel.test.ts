@@ -8,7 +8,6 @@ import { openPostgres } from '../../leads/postgres'
 import { openSqlite } from '../../leads/sqlite'
 import { contactRequest, temporaryFolder } from '../../testing/leads'
 import { refusal, startMailServer } from '../../testing/mailServer'
-import { NotDelivered } from '../deliveryChannel'
 import { receiptChannel } from './receiptChannel'
 
 const never = new AbortController().signal
@@ -66,8 +65,8 @@ describe.each(databases)('on %s', (database, open) => {
     const { server, channel, add } = await setUp()
     const email = newAddress()
     const lead = await add(email)
-    await channel.deliver([lead!], never)
-    await channel.deliver([lead!], never)
+    await channel.deliver(lead!, never)
+    await channel.deliver(lead!, never)
 
     const [receipt, repeat] = server.mails
     expect(receipt?.to).toEqual([email])
@@ -113,7 +112,7 @@ describe.each(databases)('on %s', (database, open) => {
       .executeTakeFirstOrThrow()
     await insertReceipt(id, row.created_at)
 
-    await Promise.all([channel.deliver([storedLead(row)], never), channel.deliver([first!], never)])
+    await Promise.all([channel.deliver(storedLead(row), never), channel.deliver(first!, never)])
     expect(server.mails.map(({ parsed }) => parsed.messageId)).toEqual([
       `<receipt.${first?.reference}@thakhi.example>`,
     ])
@@ -130,7 +129,7 @@ describe.each(databases)('on %s', (database, open) => {
     ]) {
       expect(await add(email)).toBeUndefined()
     }
-    await channel.deliver([{ ...(await add(newAddress()))!, is_quarantined: true }], never)
+    await channel.deliver({ ...(await add(newAddress()))!, is_quarantined: true }, never)
     expect(server.mails).toEqual([])
   })
 
@@ -142,8 +141,8 @@ describe.each(databases)('on %s', (database, open) => {
       },
     })
     const lead = (await add(newAddress()))!
-    await expect(channel.deliver([lead], never)).resolves.toBeUndefined()
+    await expect(channel.deliver(lead, never)).resolves.toBeUndefined()
     responseCode = 450
-    await expect(channel.deliver([lead], never)).rejects.toThrow(NotDelivered)
+    await expect(channel.deliver(lead, never)).rejects.toThrow('does not accept now')
   })
 })

@@ -2,13 +2,13 @@ import { company } from '@site/shared/content/company'
 import { sql, type Kysely } from 'kysely'
 import type { StoredLead } from '../../leads/lead'
 import type { LeadStore } from '../../leads/leadStore'
-import { ContentRefused, type DeliveryChannel } from '../deliveryChannel'
+import type { DeliveryChannel } from '../deliveryChannel'
 import type { Tables } from '../../leads/tables'
 import { composeReceipt } from './composeReceipt'
 import { isAddress } from './mailAddress'
 import type { MailConfig } from './mailConfig'
 import { sendMail } from './sendMail'
-import { RecipientsRefused } from './smtpFailure'
+import { ContentRefused, RecipientsRefused } from './smtpFailure'
 
 /**
  * Confirms a lead to the visitor, at most once per address and hour, and never a quarantined one.
@@ -24,16 +24,13 @@ export function receiptChannel(config: MailConfig, use: LeadStore['use']): Deliv
   return {
     name: 'receipt',
     accepts: async (lead, db) => isPossible(lead) && !(await hasEarlierReceipt(lead, db)),
-    batchSize: () => 1,
-    async deliver(leads, signal) {
-      for (const lead of leads) {
-        if (!isPossible(lead) || (await use(({ db }) => hasEarlierReceipt(lead, db)))) continue
-        try {
-          await sendMail(config, composeReceipt(lead, config), signal)
-        } catch (error) {
-          // Anyone can enter an address that does not exist. That is not a fault to report, and no reason to try again.
-          if (!(error instanceof RecipientsRefused || error instanceof ContentRefused)) throw error
-        }
+    async deliver(lead, signal) {
+      if (!isPossible(lead) || (await use(({ db }) => hasEarlierReceipt(lead, db)))) return
+      try {
+        await sendMail(config, composeReceipt(lead, config), signal)
+      } catch (error) {
+        // Anyone can enter an address that does not exist. That is not a fault to report, and no reason to try again.
+        if (!(error instanceof RecipientsRefused || error instanceof ContentRefused)) throw error
       }
     },
   }

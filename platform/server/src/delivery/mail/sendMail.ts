@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MailConfig } from './mailConfig'
 import { smtpFailure, type SmtpError } from './smtpFailure'
@@ -30,7 +29,7 @@ export interface OutgoingMail {
  *
  * @param signal Closes the connection.
  * @returns The recipients that the server refused, with its reply, if it accepted at least one.
- * @throws DeliveryRefused, NotDelivered or Error, as `smtpFailure` describes.
+ * @throws DeliveryRefused or Error, as `smtpFailure` describes.
  */
 export async function sendMail(
   config: Pick<MailConfig, 'server' | 'from'>,
@@ -105,22 +104,13 @@ function replyLogger(onReply: (reply: string) => void) {
 }
 
 /**
- * Message-ID that is the same for each attempt to send the same leads, so that mail programs recognise a repeat. It
- * must not depend on anything else, such as the time.
+ * Message-ID that is the same for each attempt to send the same mail, so that mail programs recognise a repeat. It must
+ * not depend on anything else, such as the time.
  *
- * @param kind Different mails about the same leads have different kinds.
+ * @param kind Different mails about the same lead have different kinds.
+ * @param id A reference, or a hash of several.
  * @param from The address of the sender.
  */
-export function getMessageId(
-  kind: 'lead' | 'digest' | 'quarantined' | 'receipt',
-  references: readonly string[],
-  from: string,
-): string {
-  const [only] = references
-  const id = references.length === 1 && only !== undefined ? only : computeHash(references.toSorted())
+export function getMessageId(kind: 'lead' | 'quarantined' | 'receipt', id: string, from: string): string {
   return `<${kind}.${id}@${getDomain(from)}>`
-}
-
-function computeHash(references: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(references)).digest('hex').slice(0, 32)
 }

@@ -1,4 +1,4 @@
-import { ContentRefused, DeliveryRefused, NotDelivered } from '../deliveryChannel'
+import { DeliveryRefused } from '../deliveryChannel'
 
 /** What nodemailer adds to its errors. */
 export interface SmtpError {
@@ -15,6 +15,11 @@ export interface SmtpError {
 /** The server accepts mail from this one, but not for these recipients. */
 export class RecipientsRefused extends DeliveryRefused {
   override name = 'RecipientsRefused'
+}
+
+/** The server refuses the text of the mail, not its sender. */
+export class ContentRefused extends DeliveryRefused {
+  override name = 'ContentRefused'
 }
 
 const refusedCommands: Readonly<Record<string, string>> = {
@@ -36,8 +41,7 @@ const connectionFailures: Readonly<Record<string, string>> = {
  * @param isMailTransmitted Whether the server had asked for the mail when the connection failed. It may then have
  *   accepted it.
  * @returns DeliveryRefused if trying again soon cannot help, ContentRefused if that is because of the text of the mail,
- *   RecipientsRefused if it is because of the recipients; NotDelivered if the server certainly has not got the mail;
- *   otherwise Error.
+ *   RecipientsRefused if it is because of the recipients; otherwise Error.
  */
 export function smtpFailure(error: SmtpError, isMailTransmitted: boolean): Error {
   const { code, originalCode, responseCode, command = '' } = error
@@ -55,18 +59,18 @@ export function smtpFailure(error: SmtpError, isMailTransmitted: boolean): Error
       `Encryption with the mail server failed${originalCode ? ` (${originalCode})` : ''}.`,
     )
   }
-  if (code === 'EDNS') return new NotDelivered('The name of the mail server was not found.')
+  if (code === 'EDNS') return new Error('The name of the mail server was not found.')
   if (isMailTransmitted) {
     return new Error('The connection to the mail server failed after the mail was sent. It may have arrived.')
   }
-  if (code === 'EABORT') return new NotDelivered('Sending the mail was cancelled.')
-  if (code === 'ETIMEDOUT') return new NotDelivered('The mail server did not answer in time.')
+  if (code === 'EABORT') return new Error('Sending the mail was cancelled.')
+  if (code === 'ETIMEDOUT') return new Error('The mail server did not answer in time.')
   const failure = connectionFailures[originalCode ?? '']
-  if (failure) return new NotDelivered(`The mail server ${failure}.`)
+  if (failure) return new Error(`The mail server ${failure}.`)
   if (code === 'ECONNECTION' || code === 'ESOCKET') {
-    return new NotDelivered('The mail server closed the connection.')
+    return new Error('The mail server closed the connection.')
   }
-  return new NotDelivered(`The mail could not be sent (${code ?? 'unknown'}${command && `, ${command}`}).`)
+  return new Error(`The mail could not be sent (${code ?? 'unknown'}${command && `, ${command}`}).`)
 }
 
 function explainReply({ code, responseCode, command = '' }: SmtpError): string {
@@ -77,7 +81,7 @@ function explainReply({ code, responseCode, command = '' }: SmtpError): string {
 }
 
 function getClass(responseCode: number, command: string, isMailTransmitted: boolean) {
-  if (!isPermanent(responseCode)) return NotDelivered
+  if (!isPermanent(responseCode)) return Error
   // Before the server has asked for the mail, a refusal of DATA means that it has no valid recipients.
   if (command === 'DATA') return isMailTransmitted ? ContentRefused : RecipientsRefused
   return command === 'RCPT TO' ? RecipientsRefused : DeliveryRefused
