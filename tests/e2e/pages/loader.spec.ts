@@ -62,6 +62,19 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
+test('nothing moves by itself after it, which would wear out batteries and delay answers', async ({
+  page,
+}) => {
+  await page.goto('/servicios')
+  await expect(loader(page)).toBeHidden()
+  const getRunning = () =>
+    document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+      .map((animation) => (animation as CSSAnimation).animationName)
+  await expect.poll(() => page.evaluate(getRunning)).toEqual([])
+})
+
 test('it does not appear on the second document of a visit or after a navigation', async ({
   page,
   visit,
