@@ -69,7 +69,10 @@ async function open() {
     succeed: () => settle(({ resolve }) => resolve(Page)),
     fail: () => settle(({ reject }) => reject(new Error('offline'))),
     leave: () => rerender(<p>otra</p>),
-    comeBack: () => act(async () => rerender(page('mfe-products'))),
+    comeBack() {
+      rerender(page('mfe-products'))
+      return settle(() => {})
+    },
   }
 }
 

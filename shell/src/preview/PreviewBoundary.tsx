@@ -9,12 +9,10 @@ const CODE_REQUEST_DELAY_MS = 100
 export function PreviewBoundary({ owner, modules, preview, children, Notice }: PreviewBoundaryProps) {
   const [load, setLoad] = useState<ModuleLoad>()
   // Text that was typed before the page was left. The page finds it only while its preview is in the document.
-  const [isReturning, setReturning] = useState(() => preview !== undefined && hasInput(preview.nodes))
+  const [hasText] = useState(() => preview !== undefined && hasInput(preview.nodes))
   const focused = useRef(-1)
-  const isPreviewing = preview !== undefined && (isReturning || !modules.isReady(owner))
+  const isPreviewing = preview !== undefined && ((hasText && !load) || !modules.isReady(owner))
   const isUnavailable = load?.status === 'unavailable'
-
-  useLayoutEffect(() => setReturning(false), [])
 
   // A passive effect could run only after the cross-fade to the page.
   useLayoutEffect(() => {
