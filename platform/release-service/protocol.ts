@@ -1,5 +1,4 @@
-import type { Publication } from '@site/release/store/journal'
-import type { ReleaseSource } from '@site/release/store/ReleaseSource'
+import type { Publication, ReleaseSource } from '@site/release/store/journal'
 import type { Finding } from '@site/release/Finding'
 import type { ListedPreview } from '@site/release/publish/previews'
 import type { GateOptions } from '@site/release/gate/GateOptions'

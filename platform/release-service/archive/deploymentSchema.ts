@@ -1,7 +1,7 @@
 import { MAX_PREVIEW_DAYS, previewIdPattern } from '@site/release/store/previews'
 import { limits } from '../limits'
 import { MAX_PACKAGE_NAME_LENGTH, packageNamePattern } from '@site/release/build/packageName'
-import { MAX_SUBJECT_LENGTH } from '@site/release/store/ReleaseSource'
+import { MAX_SUBJECT_LENGTH } from '@site/release/store/journal'
 
 const object = (properties: Readonly<Record<string, object>>, required: readonly string[]) => ({
   type: 'object',

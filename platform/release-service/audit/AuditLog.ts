@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { attemptFiles, type Attempt } from '@site/release/store/serviceFiles'
-import { removeHalfLine } from '@site/store/folder/lines'
+import { removeHalfLine } from '@site/store/folder/files'
 import { SenderLimit } from './SenderLimit'
 
 /** An attempt has 200 to 300 bytes. */

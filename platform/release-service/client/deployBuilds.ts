@@ -1,4 +1,4 @@
-import type { ReleaseSource } from '@site/release/store/ReleaseSource'
+import type { ReleaseSource } from '@site/release/store/journal'
 import { addKnownVersion, stalePackages, type StalePackage } from '@site/release/checkout/stalePackages'
 import type { ReleaseConfig } from '@site/release/config'
 import { allowedDependencies } from '@site/release/gate/static/packageProblems'

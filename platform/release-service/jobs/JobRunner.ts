@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { counted } from '@site/cli/counted'
+import { counted } from '@site/cli/format'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Principal } from '../access/Principal'
 import { serviceDir, type Attempt } from '@site/release/store/serviceFiles'

@@ -1,4 +1,4 @@
-import { formatAge } from '@site/cli/formatAge'
+import { formatAge } from '@site/cli/format'
 
 /** Characters of the narrowest terminal that output is made for. */
 const COLUMNS = 100

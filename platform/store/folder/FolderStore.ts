@@ -14,10 +14,8 @@ import {
 import { findDamage } from './damage'
 import { computeDigests } from './computeDigests'
 import { FileHashes } from './FileHashes'
-import { getLines } from './lines'
+import { getLines, namesIn, readLiveNumber } from './files'
 import { listFolder } from './listFolder'
-import { readLiveNumber } from './readLiveNumber'
-import { namesIn } from './namesIn'
 
 /** Reads a store in a folder: shared/src/contract/releases.ts describes it. */
 export class FolderStore implements StoreReader {

@@ -5,9 +5,8 @@ import { checkFiles } from '../checkPaths'
 import { checkBlob } from '../digests'
 import { StoreError, type Blob, type StoreChange, type StoreWriter } from '../SharedStore'
 import { FolderStore } from './FolderStore'
-import { readLiveNumber } from './readLiveNumber'
+import { readLiveNumber, replaceFile, replaceLink } from './files'
 import { placeFolder, removeFilesExcept } from './placeFolder'
-import { replaceFile, replaceLink } from './replaceFile'
 
 /**
  * Writes a store in a folder. The caller holds its lock. A reader sees the old or the new live set, whole, whenever the process

@@ -3,9 +3,8 @@ import { dirname } from 'node:path'
 import { openDatabase, SQLITE_MISSING } from '../sqlite/openDatabase'
 import type { SqliteDatabase } from '../sqlite/SqliteDatabase'
 import { StoreError, type LockWait } from '../SharedStore'
-import { userName } from '../userName'
+import { userName, getOwner, recordOwner, type LockOwner } from './lockOwner'
 import { waitForLock, type Holder } from '../waitForLock'
-import { getOwner, recordOwner, type LockOwner } from './lockOwner'
 
 export interface HeldLock {
   /** Whether the lock's files are still those that this process locked. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
-import { hostname } from 'node:os'
-import { replaceFile } from './replaceFile'
+import { hostname, userInfo } from 'node:os'
+import { replaceFile } from './files'
 
 /** Which process holds a lock: content of `<lock>.owner.json`. It informs people and decides nothing. */
 export interface LockOwner {
@@ -76,5 +76,14 @@ function hasEnded({ host, pid }: LockOwner): boolean {
   } catch (error) {
     // A process of another user runs too.
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
+/** As in the journal. */
+export function userName(): string {
+  try {
+    return process.env['RELEASE_USER'] || userInfo().username
+  } catch {
+    return 'an unknown user'
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { getInputPaths } from '../build/build'
 import { git, isTracked } from './git'
-import { MAX_SUBJECT_LENGTH, type ReleaseSource } from '../store/ReleaseSource'
+import { MAX_SUBJECT_LENGTH, type ReleaseSource } from '../store/journal'
 
 /**
  * What releases of packages that are built in this checkout are built from, by package name.

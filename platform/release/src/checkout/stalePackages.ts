@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import type { Versions } from '@site/shared/contract/releases'
 import type { ReleaseConfig } from '../config'
-import type { Publication } from '../store/journal'
-import { formatCommit } from '../store/ReleaseSource'
+import { type Publication, formatCommit } from '../store/journal'
 import { isAncestor, isShallow, isTracked } from './git'
 
 export interface StalePackage {

@@ -1,6 +1,5 @@
-import { describeCommit, formatCommit } from '../store/ReleaseSource'
+import { describeCommit, formatCommit, type JournalEntry } from '../store/journal'
 import { fitLine, formatTime } from '../format'
-import type { JournalEntry } from '../store/journal'
 
 /**
  * Formats an entry of the journal, each package in a line of its own:

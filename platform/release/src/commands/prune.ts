@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { counted } from '@site/cli/counted'
+import { counted } from '@site/cli/format'
 import { defineStoreCommand } from '../cli/command'
 import { formatBytes } from '../format'
 import { waitOption } from '../cli/options'

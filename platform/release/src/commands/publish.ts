@@ -1,4 +1,4 @@
-import { counted } from '@site/cli/counted'
+import { counted } from '@site/cli/format'
 import { defineCommand } from '../cli/command'
 import { formatBytes } from '../format'
 import { gateOptions, originOption, parseGateOptions, requirePackage, waitOption } from '../cli/options'

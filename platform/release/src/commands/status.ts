@@ -1,5 +1,5 @@
 import { formatJson, jsonOption } from '@site/cli/options'
-import { describeCommit } from '../store/ReleaseSource'
+import { describeCommit } from '../store/journal'
 import { defineCommand } from '../cli/command'
 import { fitLine, formatBytes, formatTime } from '../format'
 import type { PackageStatus, Status } from '../publish/readStatus'

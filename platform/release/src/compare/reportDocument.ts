@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import { counted } from '@site/cli/counted'
+import { counted } from '@site/cli/format'
 import { formatBytes } from '../format'
 import { diffPackages } from './diffSets'
 import { escapeHtml } from '../render/html'

@@ -1,7 +1,7 @@
 import type { Versions } from '@site/shared/contract/releases'
 import { choosePackages } from '../build/packages'
 import { readSources } from '../checkout/readSources'
-import type { ReleaseSource } from '../store/ReleaseSource'
+import type { ReleaseSource } from '../store/journal'
 import type { ReleaseConfig } from '../config'
 import type { Finding } from '../Finding'
 import { typeFindings } from '../gate/static/typeFindings'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { formatCommit } from '../store/ReleaseSource'
+import { formatCommit } from '../store/journal'
 import { writePreviewReport } from '../compare/previewReport'
 import type { ReleaseConfig } from '../config'
 import { deployPreview } from './deploy'

@@ -7,9 +7,8 @@ import { describeClient, inlineScripts, recordFiles } from '../build/describeCli
 import type { ReleaseConfig } from '../config'
 import { failpoint } from '../failpoint'
 import { hashFiles, computeIntegrity, listFiles } from '../files'
-import { isReleaseIntact } from '../store/isReleaseIntact'
+import { isReleaseIntact, storeAsset } from '../store/storeAsset'
 import type { Store } from '../store/Store'
-import { storeAsset } from '../store/storeAsset'
 import { hasSignedRecord, readTrust } from '../store/trust'
 
 const VERSION_LENGTH = 12

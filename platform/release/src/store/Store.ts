@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { getVersions, type Release, type ReleaseSet, type Versions } from '@site/shared/contract/releases'
 import { ReleaseError } from '../ReleaseError'
 import type { LockWait } from '@site/store/SharedStore'
-import { readLiveNumber } from '@site/store/folder/readLiveNumber'
-import { namesIn } from '@site/store/folder/namesIn'
+import { readLiveNumber, namesIn } from '@site/store/folder/files'
 import { doctorAdvice, readStored, unlessDamaged } from './readStored'
 
 /** How commands wait for the lock of the store. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { MAX_PAGE_DATA_BYTES } from './splitPageData'
-import { pageEffort } from './compress'
+import { MAX_PAGE_DATA_BYTES, pageEffort } from './compress'
 import { close, compressOpen, reopen } from './openEncodings'
 
 const content = Buffer.from('<p>Soluciones digitales para empresas que crecen</p>'.repeat(300))

@@ -1,8 +1,7 @@
-import { statSync } from 'node:fs'
+import { statSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
-import { namesIn } from '@site/store/folder/namesIn'
-import { diskUsage } from './diskUsage'
+import { namesIn } from '@site/store/folder/files'
 import { isExpired, readPreview } from './previews'
 import type { Store } from './Store'
 import { unusedAssets } from './unusedAssets'
@@ -90,4 +89,23 @@ function unusedRendered({ dir }: Store, used: readonly ReleaseSet[]): string[] {
       .filter((key) => !used.some(({ rendered }) => rendered?.[name] === key))
       .map((key) => join(name, key)),
   )
+}
+
+/** @returns The size of all files below a folder, in bytes. */
+export function diskUsage(folder: string): number {
+  let bytes = 0
+  for (const entry of listEntries(folder)) {
+    const path = join(folder, entry.name)
+    bytes += entry.isDirectory() ? diskUsage(path) : (lstatSync(path, { throwIfNoEntry: false })?.size ?? 0)
+  }
+  return bytes
+}
+
+/** Another command may remove a folder meanwhile. */
+function listEntries(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
 }

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Preview, previewFileName, previewIdSource, type Versions } from '@site/shared/contract/releases'
-import type { ReleaseSource } from './ReleaseSource'
+import type { ReleaseSource } from './journal'
 import { ReleaseError } from '../ReleaseError'
 import { readStored, unlessDamaged } from './readStored'
 import type { Store } from './Store'

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceFile } from '@site/store/folder/replaceFile'
+import { replaceFile } from '@site/store/folder/files'
 import { getVersions, type Revocation } from '@site/shared/contract/releases'
 import { readJson } from '../files'
 import type { Store } from './Store'

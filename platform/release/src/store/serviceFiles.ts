@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readValues } from '@site/store/folder/lines'
+import { readValues } from '@site/store/folder/files'
 
 /**
  * What the release service keeps beside the store, which no server of the site reads:

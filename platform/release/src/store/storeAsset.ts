@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isText } from '@site/store/folder/damage'
+import { isText, findDamage } from '@site/store/folder/damage'
+import { hashOfIntegrity } from '@site/store/digests'
 import { failpoint } from '../failpoint'
 import { computeIntegrity } from '../files'
 import { ReleaseError } from '../ReleaseError'
 import { compressFile, writeEncodings } from './compress'
 import type { Store } from './Store'
+import { unlessDamaged } from './readStored'
 
 /**
  * Stores an immutable file, with compressed encodings beside it if it is text. Does nothing if it is stored already. A stored
@@ -45,4 +47,15 @@ function isDamaged(store: Store, url: string, content: Buffer): boolean {
       const { files } = store.release(name, version)
       return files.some((file) => file.url === url && file.integrity === integrity)
     })
+}
+
+/** Whether the files of a release are those that its record lists. */
+export function isReleaseIntact(store: Store, packageName: string, version: string): boolean {
+  const release = unlessDamaged(() => store.release(packageName, version))
+  if (!release) return false
+  const bundle = [store.serverBundle(packageName, version), release.bundleIntegrity] as const
+  const files = release.files.map(({ url, integrity }) => [join(store.dir, url), integrity] as const)
+  return [bundle, ...files].every(
+    ([path, integrity]) => findDamage(path, { hash: hashOfIntegrity(integrity) }) === undefined,
+  )
 }

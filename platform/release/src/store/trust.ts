@@ -17,7 +17,7 @@ import {
 } from '@site/store/signatures'
 import type { ReleaseConfig } from '../config'
 import { ReleaseError } from '../ReleaseError'
-import { isReleaseIntact } from './isReleaseIntact'
+import { isReleaseIntact } from './storeAsset'
 import { unlessDamaged } from './readStored'
 import { findRevocation } from './revocations'
 import { releaseManifest } from './setManifest'

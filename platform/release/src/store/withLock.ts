@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { userName } from '@site/store/userName'
+import { userName } from '@site/store/folder/lockOwner'
 import { failpoint } from '../failpoint'
 import { ReleaseError } from '../ReleaseError'
 import { SharedSession } from './shared/SharedSession'

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
 import type { SqliteDatabase } from '@site/store/sqlite/SqliteDatabase'
-import { counted } from '@site/cli/counted'
+import { counted } from '@site/cli/format'
 import { migrations } from '../leads/migrations'
 import { autoIncrementColumn } from '../leads/sqlite'
 

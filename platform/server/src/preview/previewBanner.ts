@@ -1,5 +1,5 @@
 import { getVersions } from '@site/shared/contract/releases'
-import { formatAge } from '@site/cli/formatAge'
+import { formatAge } from '@site/cli/format'
 import { previewParameter } from '@site/http/previewToken'
 import { html } from '../http/html'
 import { createBanner, type Banner } from '../banner/banner'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { SetManifest } from '@site/shared/contract/releases'
-import { namesIn } from '@site/store/folder/namesIn'
+import { namesIn } from '@site/store/folder/files'
 import { readSignedManifest, UntrustedSet, type Trust } from '@site/store/signatures'
 
 /** @returns URLs of all files in `assets/`, with their integrity. */

@@ -1,4 +1,5 @@
 import { html as spec, type DefaultTreeAdapterTypes } from 'parse5'
+import type { Finding } from '../../Finding'
 
 /** Longer start tags are cut in messages. */
 const MAX_SHOWN = 90
@@ -53,3 +54,16 @@ export function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line
 }
+
+/** A finding in one document. */
+export interface DocumentProblem extends Pick<Finding, 'check' | 'cause'> {
+  /** At fault. An element of the frame is a fault of the shell; any other, of the package that owns the page. */
+  element?: PageElement
+}
+
+/** A fault of an element, which the message ends with. */
+export const createProblem = (check: string, cause: string, element: PageElement): DocumentProblem => ({
+  check,
+  cause: `${cause}: ${element.toString()}`,
+  element,
+})

@@ -1,13 +1,12 @@
 import type { InlinedSources } from '../../model/RenderedPage'
 import type { SiteFile } from '../../model/SiteFile'
-import { createProblem, type DocumentProblem } from './DocumentProblem'
+import { createProblem, type DocumentProblem, type PageElement } from './PageElement'
 import { foreignAddressProblems } from './foreignAddresses'
 import { headProblems } from './head'
 import { inlineCodeProblems, structuredDataProblems } from './inlineCode'
 import { assetProblems, classProblems } from './knownFiles'
 import { nestingProblems } from './nesting'
 import { describePlace, type ParsedDocument } from './parseDocument'
-import type { PageElement } from './PageElement'
 
 /** React writes it for a boundary that rendered its fallback. */
 const FALLBACK_MARK = '$!'

@@ -1,5 +1,4 @@
-import { createProblem, type DocumentProblem } from './DocumentProblem'
-import type { PageElement } from './PageElement'
+import { createProblem, type DocumentProblem, type PageElement } from './PageElement'
 import type { ParsedDocument } from './parseDocument'
 
 /** Links that make browsers connect or load. The others only describe the page. */

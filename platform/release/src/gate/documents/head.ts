@@ -1,5 +1,4 @@
-import type { DocumentProblem } from './DocumentProblem'
-import type { PageElement } from './PageElement'
+import type { DocumentProblem, PageElement } from './PageElement'
 import type { ParsedDocument } from './parseDocument'
 
 /** Elements of the head that search results show. */

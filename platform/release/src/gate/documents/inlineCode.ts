@@ -1,6 +1,5 @@
 import type { InlinedSources } from '../../model/RenderedPage'
-import { createProblem, type DocumentProblem } from './DocumentProblem'
-import type { PageElement } from './PageElement'
+import { createProblem, type DocumentProblem, type PageElement } from './PageElement'
 import type { ParsedDocument } from './parseDocument'
 
 const dataTypes = ['application/json', 'application/ld+json']

@@ -1,6 +1,5 @@
 import { classPrefix } from '../../build/packageName'
-import type { DocumentProblem } from './DocumentProblem'
-import type { PageElement } from './PageElement'
+import type { DocumentProblem, PageElement } from './PageElement'
 import type { ParsedDocument } from './parseDocument'
 
 /** @returns A problem for each class of a CSS module without a rule in the style sheets of the page. */

@@ -1,5 +1,5 @@
 import { html as spec, type DefaultTreeAdapterTypes } from 'parse5'
-import type { DocumentProblem } from './DocumentProblem'
+import type { DocumentProblem } from './PageElement'
 import { describePlace, type Node, type ParsedDocument, type Position, type Tag } from './parseDocument'
 
 type Element = DefaultTreeAdapterTypes.Element

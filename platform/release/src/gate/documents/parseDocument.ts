@@ -1,7 +1,6 @@
 import { Parser, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, type Token } from 'parse5'
 import { pageBudgets } from '../budgets'
-import type { DocumentProblem } from './DocumentProblem'
-import { PageElement, shorten, type Part } from './PageElement'
+import { type DocumentProblem, PageElement, shorten, type Part } from './PageElement'
 
 export type Node = DefaultTreeAdapterTypes.Node
 

@@ -6,11 +6,11 @@ import { hasSet } from '@site/store/checkPaths'
 import { copyStore, type Copied } from '@site/store/copyStore'
 import { FolderStore } from '@site/store/folder/FolderStore'
 import { StoreUnavailable, type LockedStore } from '@site/store/SharedStore'
+import { PostgresStore } from '@site/store/postgres/PostgresStore'
 import { failpoint } from '../../failpoint'
 import { unlessDamaged } from '../readStored'
 import type { Store } from '../Store'
 import { bringUpToDate } from './bringUpToDate'
-import { openSharedStore } from './openSharedStore'
 
 /**
  * The shared store while a command has its lock. The command works in its own folder, which is made equal to the shared
@@ -124,4 +124,9 @@ function usedReleases(store: Store): Set<string> {
   ]
   const versions = sets.flatMap((set) => (set ? Object.entries(getVersions(set)) : []))
   return new Set(versions.map(([name, version]) => `releases/${name}/${version}`))
+}
+
+/** @returns undefined without `STORE_URL`. The caller closes it. */
+export function openSharedStore({ sharedUrl }: Store): PostgresStore | undefined {
+  return sharedUrl === undefined ? undefined : new PostgresStore(sharedUrl, 'release: reads')
 }

@@ -1,7 +1,7 @@
 import { FolderStore } from '@site/store/folder/FolderStore'
 import type { StoreFinding } from '../inspect/StoreFinding'
 import type { Store } from '../Store'
-import { openSharedStore } from './openSharedStore'
+import { openSharedStore } from './SharedSession'
 
 /**
  * Compares every content of the shared store with its hash, and every file of the folder with the shared store.

@@ -4,7 +4,7 @@ import { ReleaseError } from '../../ReleaseError'
 import { acquireLock, getLockFile } from '@site/store/folder/fileLock'
 import type { Store } from '../Store'
 import { bringUpToDate } from './bringUpToDate'
-import { openSharedStore } from './openSharedStore'
+import { openSharedStore } from './SharedSession'
 
 /** Another command on this machine brings the folder up to date itself. */
 const WAIT_MS = 2000

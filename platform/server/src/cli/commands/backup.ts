@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { UsageError } from '@site/cli/command'
-import { counted } from '@site/cli/counted'
+import { counted } from '@site/cli/format'
 import { backupSqlite } from '../../maintenance/backupSqlite'
 import { defineCommand } from '../command'
 import { type BackupContents, checkBackup } from '../../maintenance/checkBackup'

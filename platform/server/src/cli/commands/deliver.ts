@@ -1,5 +1,5 @@
 import { UsageError } from '@site/cli/command'
-import { counted } from '@site/cli/counted'
+import { counted } from '@site/cli/format'
 import { configuredChannels } from '../../delivery/configuredChannels'
 import { deliverAgain, type Selection } from '../../delivery/redeliver'
 import { channelNames, type ChannelName } from '../../leads/tables'

@@ -1,6 +1,6 @@
 import { UsageError } from '@site/cli/command'
 import { cut, inert } from '@site/cli/inert'
-import { counted } from '@site/cli/counted'
+import { counted } from '@site/cli/format'
 import { findLead, findLeadsByEmail, LeadNotFound } from '../../leads/findLead'
 import type { StoredLead } from '../../leads/lead'
 import type { ChannelName } from '../../leads/tables'

@@ -1,4 +1,4 @@
-import { counted } from '@site/cli/counted'
+import { counted } from '@site/cli/format'
 import { parseNumber } from '@site/cli/options'
 import { countOldLeads, eraseOldLeads, retentionCutoff } from '../../maintenance/retention'
 import { defineCommand } from '../command'

@@ -1,4 +1,4 @@
-import { counted } from '@site/cli/counted'
+import { counted } from '@site/cli/format'
 import { formatJson, jsonOption } from '@site/cli/options'
 import { table } from '@site/cli/table'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { counted } from '@site/cli/counted'
+import { counted } from '@site/cli/format'
 import { outboxStatus } from '../../delivery/outboxStatus'
 import type { Engine } from '../../leads/engine'
 import { countLeads } from '../../leads/findLeads'
