@@ -1,6 +1,6 @@
 import type { Versions } from '@site/shared/contract/releases'
 import { choosePackages } from '../build/packages'
-import { readSources } from '../checkout/readSources'
+import { readSources } from '../checkout/git'
 import type { ReleaseSource } from '../store/journal'
 import type { ReleaseConfig } from '../config'
 import type { Finding } from '../Finding'

@@ -1,5 +1,5 @@
 import type { Versions } from '@site/shared/contract/releases'
-import { readSources } from '../checkout/readSources'
+import { readSources } from '../checkout/git'
 import { formatCommit, findPublications, readJournal } from '../store/journal'
 import { addKnownVersion, stalePackages, type StalePackage, unseenPackages } from '../checkout/stalePackages'
 import type { ReleaseConfig } from '../config'

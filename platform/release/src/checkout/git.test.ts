@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { publishBuilds } from '../publish/publishBuilds'
 import { initGit, runGit } from '../testing/checkouts'
 import { fakeRepository } from '../testing/fakeRepository'
-import { readSources } from './readSources'
+import { readSources } from './git'
 
 const repository = fakeRepository()
 const { env } = process
