@@ -105,7 +105,7 @@ export const codeChanges: readonly HarmlessChange[] = [
       addPart(workshop, 'Crumbs', {
         imports:
           "import { Breadcrumb } from '@site/shared/ui/Breadcrumb/Breadcrumb'\nimport { Button } from '@site/shared/ui/Button/Button'\nimport { Icon, arrowRight } from '@site/shared/ui/icons/Icon'\n",
-        jsx: `<Breadcrumb label="Ruta" parent={{ label: 'Muestra', path: '/muestra' }} current="Taller" /><Button variant="outline">Nada</Button><Button size="small">Todo<Icon paths={arrowRight} /></Button>`,
+        jsx: `<Breadcrumb label="Ruta" parent="Muestra" current="Taller" /><Button variant="outline">Nada</Button><Button size="small">Todo<Icon paths={arrowRight} /></Button>`,
       })(sample)
     },
   },
