@@ -11,13 +11,14 @@ import { FilterBar } from './FilterBar'
 import { useCatalogFilter } from './useCatalogFilter'
 import styles from './SolutionsPage.module.css'
 
-/** A result of up to this many brands is followed by a request for another brand. */
+/** Beside a result of up to this many brands is a request for another brand. */
 const SHORT_RESULT = 2
 
 /** The catalogue of brands, complete or filtered by category. */
 export function SolutionsPage() {
   const filter = useCatalogFilter()
   const shown = solutions.filter(({ categories }) => filter === 'all' || categories.includes(filter))
+  const isShort = shown.length <= SHORT_RESULT
   const { info, banners, title, filters, count, request, bottomBanner } = solutionsPage
 
   return (
@@ -40,8 +41,10 @@ export function SolutionsPage() {
         <p className={styles.count} role="status">
           {`${shown.length} ${shown.length === 1 ? count.one : count.many}`}
         </p>
-        <BrandList solutions={shown} />
-        {shown.length <= SHORT_RESULT && <BrandRequest {...request} />}
+        <div className={isShort ? styles.short : undefined}>
+          <BrandList solutions={shown} />
+          {isShort && <BrandRequest {...request} />}
+        </div>
       </Section>
       <BottomBanner {...bottomBanner} />
     </>
