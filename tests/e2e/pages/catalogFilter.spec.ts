@@ -62,13 +62,14 @@ test('one filter, then the whole catalogue, as they look', async ({ page, visit 
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
   })
 
-  await test.step('the request follows the result, outside the grid', async () => {
+  await test.step('the request fills the row of the result', async () => {
     const card = (await fortinet.boundingBox())!
     const request = (await main(page)
       .getByRole('heading', { name: '¿Buscas otra marca?' })
       .locator('..')
       .boundingBox())!
-    expect.soft(request.y).toBeGreaterThan(card.y + card.height)
+    expect.soft([request.y, request.height]).toEqual([card.y, card.height])
+    expect.soft(request.x).toBeGreaterThan(card.x + card.width)
     expect.soft(request.width).toBeGreaterThan(card.width * 4)
   })
 
