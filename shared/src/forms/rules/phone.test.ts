@@ -61,6 +61,13 @@ test('an area code is read also if digits are missing behind it, which are then 
   expect(readPhone('+591')).toEqual({ areaCode: '+591', phone: '' })
 })
 
+test.each(['+61 412 345 678', '0046 8 123 456 78', '+999 1234567'])(
+  '%s keeps its plus sign, for validation to reject: its area code cannot be chosen',
+  (text) => {
+    expect(phoneRule(readPhone(text).phone)).toBe(messages.phoneFormat)
+  },
+)
+
 test('digits that only resemble an area code stay', () => {
   expect(readPhone('5917123456')).toEqual({ phone: '5917123456' })
   expect(readPhone('541112345678')).toEqual({ phone: '541112345678' })

@@ -50,7 +50,10 @@ export function splitPhoneNumber(text: string): { areaCode: string; phone: strin
   return areaCode ? { areaCode, phone: number.slice(areaCode.length) } : undefined
 }
 
-/** Reads a whole number for the form. The area code is that of the text, if it has one, also if digits are missing behind it. */
+/**
+ * Reads a whole number for the form. The area code is that of the text, if it has one, also if digits are missing behind it.
+ * A plus sign before another one stays, for validation to reject: behind the chosen area code nobody could call the number.
+ */
 export function readPhone(text: string): { phone: string; areaCode?: string } {
-  return splitPhoneNumber(text) ?? { phone: normalizePhone(text).replace(/^\+(?=\d)/, '') }
+  return splitPhoneNumber(text) ?? { phone: normalizePhone(text) }
 }
