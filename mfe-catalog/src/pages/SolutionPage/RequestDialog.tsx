@@ -86,6 +86,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
           action={noScriptFormPaths.solution}
           noValidate
           onSubmit={lead.submit}
+          onKeyDown={lead.explainEnter}
         >
           <div className={styles.intro}>
             <p>{`${formTexts.required(solutionFields)}. ${solutionDetailsTexts.optional}`}</p>

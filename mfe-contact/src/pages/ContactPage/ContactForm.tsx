@@ -43,6 +43,7 @@ export function ContactForm() {
         action={noScriptFormPaths.contact}
         noValidate
         onSubmit={lead.submit}
+        onKeyDown={lead.explainEnter}
         tabIndex={-1}
       >
         <div className={styles.intro}>

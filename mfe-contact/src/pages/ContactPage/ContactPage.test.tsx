@@ -204,6 +204,18 @@ describe('submitting', () => {
     expect(api.posts).toHaveLength(0)
   })
 
+  test('Enter in a field of an incomplete form does the same', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.type(field('Empresa'), 'Andina SRL{Enter}')
+
+    expect(field('Correo electrónico')).toHaveAccessibleDescription(
+      expect.stringContaining('Este campo es requerido'),
+    )
+    await waitFor(() => expect(field('Nombre completo')).toHaveFocus())
+    expect(api.posts).toHaveLength(0)
+  })
+
   test('a press on the disabled button leaves the focus where it is until it ends', async () => {
     const user = userEvent.setup()
     show()

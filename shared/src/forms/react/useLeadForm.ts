@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type KeyboardEventHandler,
   type SubmitEventHandler,
 } from 'react'
 import {
@@ -60,6 +61,8 @@ export interface LeadForm<Values extends FieldValues> {
   submit: SubmitEventHandler<HTMLFormElement>
   /** Shows the errors of all fields and focuses the first one. */
   showErrors: () => void
+  /** Enter in a field does what a press on the disabled button does. Browsers do nothing then. */
+  explainEnter: KeyboardEventHandler<HTMLFormElement>
   /** Resets the outcome of the last submission; the text stays. */
   dismissResult: () => void
   /** Aborts a pending submission, resets its outcome and empties the form, which offers its text (`offersDraft`). */
@@ -150,6 +153,14 @@ export function useLeadForm<Values extends FieldValues>({
     Object.keys(visitor).every((name) => values[name] === emptyValues[name])
   const isUsed = Object.keys(touchedFields).length > 0 || !isSame(values, emptyValues)
   const hasProblems = problems.missing.length + problems.invalid.length > 0
+  // An unchanged form has missing fields, so it needs no rule.
+  const isSubmitDisabled = isHydrated && (submission === 'pending' || hasProblems)
+
+  function showErrors() {
+    // The button can be outside the form.
+    readControls()
+    void form.trigger(undefined, { shouldFocus: true })
+  }
 
   return {
     fields,
@@ -161,13 +172,12 @@ export function useLeadForm<Values extends FieldValues>({
     problems: isUsed ? problems : noProblems,
     submission,
     code,
-    // An unchanged form has missing fields, so it needs no rule.
-    isSubmitDisabled: isHydrated && (submission === 'pending' || hasProblems),
+    isSubmitDisabled,
     submit: (event) => void form.handleSubmit(send)(event),
-    showErrors() {
-      // The button can be outside the form.
-      readControls()
-      void form.trigger(undefined, { shouldFocus: true })
+    showErrors,
+    explainEnter({ key, target, nativeEvent: { isComposing } }) {
+      const isEntered = key === 'Enter' && !isComposing && target instanceof HTMLInputElement
+      if (isEntered && isSubmitDisabled && submission !== 'pending') showErrors()
     },
     dismissResult() {
       // Opening the result dialog blurs a field of the emptied form, which would count as used and wrong.
