@@ -10,6 +10,8 @@ import {
 } from './SharedStore'
 
 export interface CopyOptions {
+  /** State of the source, if `includes` depends on it. @default as it is now */
+  from?: StoreState
   /** Which folders of the source are copied. @default all */
   includes?: (path: string) => boolean
   /** Which folders of the target are removed, if the source lacks them. @default none */
@@ -39,9 +41,16 @@ export interface Copied {
 export async function copyStore(
   source: StoreReader,
   target: StoreWriter,
-  { includes = () => true, removes = () => false, activation, every, beforeCommit }: CopyOptions = {},
+  {
+    from: known,
+    includes = () => true,
+    removes = () => false,
+    activation,
+    every,
+    beforeCommit,
+  }: CopyOptions = {},
 ): Promise<Copied> {
-  const [from, to] = [await source.state(), await target.state()]
+  const [from, to] = [known ?? (await source.state()), await target.state()]
   await refuseOtherHistory(source, target)
   const folders: StoredFolder[] = []
   for (const [path, digest] of from.folders)

@@ -79,6 +79,8 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
         }
         after={<NextSteps />}
       >
+        {/* The keys are those of its fields. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <form
           id={formId}
           className={styles.fields}

@@ -35,6 +35,8 @@ export function ContactForm() {
 
   return (
     <>
+      {/* The keys are those of its fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={formRef}
         className={styles.form}

@@ -3,7 +3,7 @@ import { copyStore } from '@site/store/copyStore'
 import { FolderWriter } from '@site/store/folder/FolderWriter'
 import { getLockFile, tryLock } from '@site/store/folder/fileLock'
 import { PostgresStore } from '@site/store/postgres/PostgresStore'
-import type { StoreReader } from '@site/store/SharedStore'
+import type { StoreReader, StoreState } from '@site/store/SharedStore'
 import type { Watch } from '@site/store/postgres/watchPostgres'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 
@@ -78,8 +78,9 @@ export class Replica {
    */
   async restore(): Promise<void> {
     await this.#withLock(async (writer) => {
-      const live = await liveFolders(this.shared)
-      await copyStore(this.shared, writer, { includes: (path) => live.has(path), every: true })
+      const from = await this.shared.state()
+      const live = await liveFolders(this.shared, from)
+      await copyStore(this.shared, writer, { from, includes: (path) => live.has(path), every: true })
     })
   }
 
@@ -125,8 +126,9 @@ export class Replica {
     if (revision !== this.#revision) {
       const hasCopied = await this.#withLock(async (writer) => {
         // Visitors wait for the live set, so it does not wait for earlier ones.
-        const live = await liveFolders(this.shared)
-        await copyStore(this.shared, writer, { includes: (path) => live.has(path) })
+        const from = await this.shared.state()
+        const live = await liveFolders(this.shared, from)
+        await copyStore(this.shared, writer, { from, includes: (path) => live.has(path) })
         await copyStore(this.shared, writer, { removes: () => true })
       })
       if (!hasCopied) return false
@@ -151,8 +153,7 @@ export class Replica {
 }
 
 /** @returns The folders of a store that its live release set needs: its own and those of its releases. */
-async function liveFolders(store: StoreReader): Promise<Set<string>> {
-  const { live } = await store.state()
+async function liveFolders(store: StoreReader, { live }: StoreState): Promise<Set<string>> {
   if (live === undefined) return new Set()
   const folder = `sites/${live}`
   const record = (await store.getFiles(folder)).filter(({ path }) => path === `${folder}/set.json`)

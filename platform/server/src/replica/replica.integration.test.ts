@@ -144,6 +144,20 @@ test('a commit is served soon, by notification', async () => {
   expect((await server.get('/')).body).toBe(second['/'])
 })
 
+test('a set that goes live while another is copied is copied after it, and is no failure', async () => {
+  await shared.publishSet(1)
+  const { replica, liveSet, warnings } = newServer()
+  const read = replica.shared.read.bind(replica.shared)
+  jest.spyOn(replica.shared, 'read').mockImplementationOnce(async function* (files) {
+    await shared.publishSet(2, second)
+    yield* read(files)
+  })
+  await replica.follow()
+  expect(warnings).toEqual([])
+  await replica.follow()
+  expect(await liveSet()).toBe(2)
+})
+
 test('a server needs no more than the right to read', async () => {
   await shared.publishSet(1)
   const role = `reader_${process.pid}_${Date.now()}`
