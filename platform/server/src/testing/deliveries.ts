@@ -28,7 +28,6 @@ export const silentLog: DeliveryLog = {
 export function testChannel(
   name: ChannelName,
   deliver: (lead: StoredLead, signal: AbortSignal) => Promise<void> = () => Promise.resolve(),
-  more: Partial<DeliveryChannel> = {},
 ) {
   /** The description of the lead of each attempt. */
   const attempts: string[] = []
@@ -38,7 +37,6 @@ export function testChannel(
       attempts.push(lead.description)
       return deliver(lead, signal)
     },
-    ...more,
   }
   return { channel, attempts }
 }

@@ -52,7 +52,7 @@ export function splitPhoneNumber(text: string): { areaCode: string; phone: strin
 
 /**
  * Reads a whole number for the form. The area code is that of the text, if it has one, also if digits are missing behind it.
- * A plus sign before another one stays, for validation to reject: behind the chosen area code nobody could call the number.
+ * A plus sign before an unknown code stays, so that validation rejects the number: with the chosen code nobody could call it.
  */
 export function readPhone(text: string): { phone: string; areaCode?: string } {
   return splitPhoneNumber(text) ?? { phone: normalizePhone(text) }

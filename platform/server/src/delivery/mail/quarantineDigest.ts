@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { computeHash } from '@site/store/digests'
 import { formatArrival } from '../../formatTime'
 import { html } from '../../http/html'
 import { dailyJob } from '../../jobs/runDaily'
@@ -83,6 +83,7 @@ export function composeQuarantined(
     total > listed.length
       ? `Hay ${total - listed.length} más. Para verlas todas: npm run leads -- list --quarantined`
       : ''
+  const references = listed.map(({ reference }) => reference).toSorted()
   const described = listed.map(isWithoutTexts ? describeReference : describeQuarantined)
   const text = [
     intro,
@@ -100,14 +101,9 @@ export function composeQuarantined(
       ...described.map(({ title, fields }) => card(title, fieldList(fields))),
       html`<p style="${mailStyles.paragraph}">${rest}</p>`,
     ]),
-    messageId: getMessageId('quarantined', computeHash(listed), config.from.address),
+    messageId: getMessageId('quarantined', computeHash(references.join()), config.from.address),
     autoSubmitted: 'auto-generated',
   }
-}
-
-function computeHash(leads: readonly StoredLead[]): string {
-  const references = leads.map(({ reference }) => reference).toSorted()
-  return createHash('sha256').update(references.join()).digest('hex').slice(0, 32)
 }
 
 function describeQuarantined({ name, company, description, created_at, reference }: StoredLead) {
