@@ -129,12 +129,12 @@ export function theLoaderKeepsItsPlace(): void {
   test('nothing moves while the loader and the header arrive in parts', async ({ page, request }) => {
     const html = await (await request.get('/soluciones')).text()
     const loader = html.indexOf('role="status"')
-    const mark = html.indexOf('</svg>', loader) + '</svg>'.length
+    const mark = html.indexOf('</div>', loader) + '</div>'.length
     const { url, sendNext, close } = await serveInParts(html, [mark, html.indexOf('<ul', mark)])
     try {
       await page.addInitScript(watchShifts)
       await page.goto(url, { waitUntil: 'commit' })
-      for (const last of ['[role=status] svg', 'header']) {
+      for (const last of ['[role=status] span', 'header']) {
         await expect(page.locator(last).first()).toBeAttached()
         await page.evaluate(afterTwoFrames)
         expect(await getShifts(page), `after ${last}`).toEqual([])

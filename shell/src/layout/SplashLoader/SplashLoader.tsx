@@ -1,5 +1,4 @@
 import { loading } from '../../content/frame'
-import { LogoBars } from '../Logo/Logo'
 import styles from './SplashLoader.module.css'
 
 /**
@@ -10,7 +9,11 @@ export function SplashLoader() {
   return (
     <div className={styles.splash} role="status">
       <div>
-        <LogoBars />
+        <div className={styles.bars} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+        </div>
         <p>{loading}</p>
       </div>
     </div>
