@@ -7,8 +7,8 @@ export function dot(carousel: Locator, number: number): Locator {
 
 /** Waits until the library has replaced the list. */
 export async function expectReplaced(carousel: Locator): Promise<void> {
-  // The list can be focused, and the track of the library cannot.
-  await expect(carousel.getByRole('list')).not.toHaveAttribute('tabindex')
+  // The list can be focused, and the track of the library, which is behind it, cannot.
+  await expect(carousel.getByRole('list').first()).not.toHaveAttribute('tabindex')
 }
 
 /** Waits until the library has replaced the lists of all carousels. */

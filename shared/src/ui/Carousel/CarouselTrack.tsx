@@ -102,11 +102,13 @@ export function CarouselTrack({
     isReady.current = false
     const frame = requestAnimationFrame(() => {
       jumpTo(clonesBefore + current)
-      if (region.current)
-        void picturesDecoded(region.current).then(() => {
-          isReady.current = true
-          onReady()
-        })
+      if (!region.current) return
+      // Shows the slides to the browser, which lays them out after this task: see the style sheet.
+      region.current.dataset.measured = ''
+      void picturesDecoded(region.current).then(() => {
+        isReady.current = true
+        onReady()
+      })
     })
     return () => cancelAnimationFrame(frame)
     // oxlint-disable-next-line react/exhaustive-deps
