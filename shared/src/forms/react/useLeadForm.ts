@@ -59,8 +59,8 @@ export interface LeadForm<Values extends FieldValues> {
   /** Always false before hydration, so that the form can be posted natively. */
   isSubmitDisabled: boolean
   submit: SubmitEventHandler<HTMLFormElement>
-  /** Shows the errors of all fields and focuses the first one. */
-  showErrors: () => void
+  /** Shows the errors of all fields and focuses the first one. Undefined unless they disable the button. */
+  explain: (() => void) | undefined
   /** Enter in a field does what a press on the disabled button does. Browsers do nothing then. */
   explainEnter: KeyboardEventHandler<HTMLFormElement>
   /** Resets the outcome of the last submission; the text stays. */
@@ -155,12 +155,14 @@ export function useLeadForm<Values extends FieldValues>({
   const hasProblems = problems.missing.length + problems.invalid.length > 0
   // An unchanged form has missing fields, so it needs no rule.
   const isSubmitDisabled = isHydrated && (submission === 'pending' || hasProblems)
-
-  function showErrors() {
-    // The button can be outside the form.
-    readControls()
-    void form.trigger(undefined, { shouldFocus: true })
-  }
+  const explain =
+    isSubmitDisabled && submission !== 'pending'
+      ? () => {
+          // The button can be outside the form.
+          readControls()
+          void form.trigger(undefined, { shouldFocus: true })
+        }
+      : undefined
 
   return {
     fields,
@@ -174,10 +176,9 @@ export function useLeadForm<Values extends FieldValues>({
     code,
     isSubmitDisabled,
     submit: (event) => void form.handleSubmit(send)(event),
-    showErrors,
+    explain,
     explainEnter({ key, target, nativeEvent: { isComposing } }) {
-      const isEntered = key === 'Enter' && !isComposing && target instanceof HTMLInputElement
-      if (isEntered && isSubmitDisabled && submission !== 'pending') showErrors()
+      if (key === 'Enter' && !isComposing && target instanceof HTMLInputElement) explain?.()
     },
     dismissResult() {
       // Opening the result dialog blurs a field of the emptied form, which would count as used and wrong.

@@ -3,22 +3,26 @@ import type { LeadForm } from '../useLeadForm'
 import styles from './SubmitButton.module.css'
 
 export interface SubmitButtonProps extends ButtonProps {
-  lead: Pick<LeadForm<object>, 'submission' | 'isSubmitDisabled' | 'showErrors'>
+  lead: Pick<LeadForm<object>, 'submission' | 'isSubmitDisabled' | 'explain'>
 }
 
 /** The submit button of a form. Disabled elements get no clicks, so the wrapper shows why it is disabled. */
 export function SubmitButton({ lead, ...button }: SubmitButtonProps) {
-  const isPending = lead.submission === 'pending'
-  const explains = lead.isSubmitDisabled && !isPending
   return (
     <div
       className={styles.press}
       role="presentation"
       // An error of the field that loses the focus would move the button away before it is released: no click.
-      onMouseDown={explains ? (event) => event.preventDefault() : undefined}
-      onClick={explains ? lead.showErrors : undefined}
+      onMouseDown={lead.explain && ((event) => event.preventDefault())}
+      onClick={lead.explain}
     >
-      <Button type="submit" size="large" isPending={isPending} disabled={lead.isSubmitDisabled} {...button} />
+      <Button
+        type="submit"
+        size="large"
+        isPending={lead.submission === 'pending'}
+        disabled={lead.isSubmitDisabled}
+        {...button}
+      />
     </div>
   )
 }
