@@ -3,7 +3,7 @@ import { copyStore } from '@site/store/copyStore'
 import { FolderWriter } from '@site/store/folder/FolderWriter'
 import { getLockFile, tryLock } from '@site/store/folder/fileLock'
 import { PostgresStore } from '@site/store/postgres/PostgresStore'
-import type { StoreReader, StoreState } from '@site/store/SharedStore'
+import type { StoreReader } from '@site/store/SharedStore'
 import type { Watch } from '@site/store/postgres/watchPostgres'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 
@@ -79,8 +79,9 @@ export class Replica {
   async restore(): Promise<void> {
     await this.#withLock(async (writer) => {
       const from = await this.shared.state()
-      const live = await liveFolders(this.shared, from)
-      await copyStore(this.shared, writer, { from, includes: (path) => live.has(path), every: true })
+      if (from.live === undefined) return
+      const folders = await getFolders(this.shared, from.live)
+      await copyStore(this.shared, writer, { from, includes: (path) => folders.has(path), every: true })
     })
   }
 
@@ -119,43 +120,56 @@ export class Replica {
     this.#failure = error.message
   }
 
-  /** @returns False while another server, or a command, that uses the same folder copies it. */
+  /**
+   * @returns False while another server, or a command, that uses the same folder copies it, and when the copy has given way
+   *   to a newer set.
+   */
   async #copyNew(): Promise<boolean> {
     const askedAt = performance.now()
     const revision = await this.shared.revision()
     if (revision !== this.#revision) {
-      const hasCopied = await this.#withLock(async (writer) => {
-        // Visitors wait for the live set, so it does not wait for earlier ones.
-        const from = await this.shared.state()
-        const live = await liveFolders(this.shared, from)
-        await copyStore(this.shared, writer, { from, includes: (path) => live.has(path) })
-        await copyStore(this.shared, writer, { removes: () => true })
-      })
-      if (!hasCopied) return false
+      if (!(await this.#withLock((writer) => this.#copyAll(writer)))) return false
       this.#revision = revision
     }
     this.#equalAt = askedAt
     return true
   }
 
-  /** @returns Whether the work was done: false while another holds the lock of the folder. */
-  async #withLock(work: (writer: FolderWriter) => Promise<void>): Promise<boolean> {
+  /** @returns False if it ended early, because a newer set may be live. */
+  async #copyAll(writer: FolderWriter): Promise<boolean> {
+    const from = await this.shared.state()
+    const here = await writer.state()
+    const sets = [...from.folders]
+      .filter(([path, digest]) => path.startsWith('sites/') && here.folders.get(path) !== digest)
+      .map(([path]) => Number(path.slice('sites/'.length)))
+    // Visitors wait for the live set. The others have pages open, so the latest comes first.
+    sets.sort((a, b) => Number(b === from.live) - Number(a === from.live) || b - a)
+    for (const [index, set] of sets.entries()) {
+      // One earlier set at least, however often visitors ask for files that do not exist.
+      if (index > 1 && this.#isAgain) return false
+      const folders = await getFolders(this.shared, set)
+      await copyStore(this.shared, writer, { from, includes: (path) => folders.has(path) })
+    }
+    await copyStore(this.shared, writer, { removes: () => true })
+    return true
+  }
+
+  /** @returns The result of the work. Undefined while another holds the lock of the folder. */
+  async #withLock<Result>(work: (writer: FolderWriter) => Promise<Result>): Promise<Result | undefined> {
     const lock = tryLock(getLockFile(this.options.storeDir), owner)
-    if (!lock) return false
+    if (!lock) return undefined
     try {
       const writer = new FolderWriter(this.options.storeDir)
-      await work(writer).finally(() => writer.discardReceived())
-      return true
+      return await work(writer).finally(() => writer.discardReceived())
     } finally {
       lock.release()
     }
   }
 }
 
-/** @returns The folders of a store that its live release set needs: its own and those of its releases. */
-async function liveFolders(store: StoreReader, { live }: StoreState): Promise<Set<string>> {
-  if (live === undefined) return new Set()
-  const folder = `sites/${live}`
+/** @returns The folders that a release set needs: its own and those of its releases. */
+async function getFolders(store: StoreReader, set: number): Promise<Set<string>> {
+  const folder = `sites/${set}`
   const record = (await store.getFiles(folder)).filter(({ path }) => path === `${folder}/set.json`)
   const folders = new Set([folder])
   for await (const { bytes } of store.read(record)) {

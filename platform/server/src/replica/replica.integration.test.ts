@@ -158,6 +158,24 @@ test('a set that goes live while another is copied is copied after it, and is no
   expect(await liveSet()).toBe(2)
 })
 
+test('a set that goes live while earlier ones are copied comes before the rest of them', async () => {
+  for (const set of [1, 2, 3]) await shared.publishSet(set)
+  const { replica } = newServer()
+  const read = replica.shared.read.bind(replica.shared)
+  const copied: string[] = []
+  jest.spyOn(replica.shared, 'read').mockImplementation(async function* (files) {
+    const set = files.map(({ path }) => /^sites\/(\d+)\/set\.json$/.exec(path)?.[1]).find(Boolean)
+    if (set && set !== copied.at(-1)) {
+      copied.push(set)
+      if (set === '2') await shared.publishSet(4)
+      void replica.follow()
+    }
+    yield* read(files)
+  })
+  expect(await replica.follow()).toBe(true)
+  expect(copied).toEqual(['3', '2', '4', '1'])
+})
+
 test('a server needs no more than the right to read', async () => {
   await shared.publishSet(1)
   const role = `reader_${process.pid}_${Date.now()}`

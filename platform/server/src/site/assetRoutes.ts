@@ -20,6 +20,8 @@ const documentFile = /\.(?:svg|xml)(?:\.br|\.gz)?$/i
 const SHARE_COPY_MS = 250
 /** How long a request waits for the copy of a newer release set. */
 const MAX_COPY_MS = 5000
+/** How often it looks whether its file has come. The copy may go on with earlier sets. */
+const LOOK_MS = 50
 
 /** `/assets/…`: files with a content hash in their names, so browsers may cache them for ever. */
 export async function assetRoutes(app: FastifyInstance, { config, site, replica }: AppParts): Promise<void> {
@@ -40,9 +42,7 @@ export async function assetRoutes(app: FastifyInstance, { config, site, replica 
       const isHere = () => existsSync(join(config.storeDir, file))
       if (notServed.test(file) || isHere()) return
       // A copy that failed is repeated every few seconds, and not for each request.
-      const isEqual =
-        replica?.failure === undefined &&
-        (await Promise.race([copyNewer(), wait(MAX_COPY_MS, false, { ref: false })]))
+      const isEqual = replica?.failure === undefined && (await untilCopied(copyNewer(), isHere))
       // It may exist, so the answer is not 404.
       if (!isEqual && !isHere()) throw new RequestFailure(503, `${file} may be newer than this folder`)
     })
@@ -77,4 +77,14 @@ export async function assetRoutes(app: FastifyInstance, { config, site, replica 
       if (documentFile.test(path)) void reply.header('Content-Security-Policy', pictureDocumentPolicy)
     },
   })
+}
+
+/** Waits until a copy has ended or the file has come, for a few seconds. @returns Whether the folder is complete. */
+async function untilCopied(copy: Promise<boolean>, isHere: () => boolean): Promise<boolean> {
+  let isEqual: boolean | undefined
+  void copy.then((result) => (isEqual = result))
+  const giveUpAt = performance.now() + MAX_COPY_MS
+  while (isEqual === undefined && !isHere() && performance.now() < giveUpAt)
+    await Promise.race([copy, wait(LOOK_MS, undefined, { ref: false })])
+  return isEqual ?? false
 }
