@@ -21,7 +21,7 @@ export function comparedSets(store: Store, first: string, second?: string): Reco
   const one = comparedSet(store, first)
   if (second === undefined)
     return one.isPreview
-      ? { before: createBase(store, one.id), after: one }
+      ? { before: findBase(store, one.id), after: one }
       : { before: one, after: liveSet(store) }
   const other = comparedSet(store, second)
   // A preview is what may come.
@@ -33,24 +33,24 @@ export function comparedSets(store: Store, first: string, second?: string): Reco
 function comparedSet(store: Store, id: string): ComparedSet {
   const isNumber = /^\d+$/.test(id)
   const isPreview = store.previewIds().includes(id) && !(isNumber && store.setNumbers().includes(Number(id)))
-  if (isNumber && !isPreview) return createSet(requireSet(store, parseSetNumber('A set', id)))
+  if (isNumber && !isPreview) return toComparedSet(requireSet(store, parseSetNumber('A set', id)))
   requirePreview(store, id)
   return { id, isPreview: true, dir: store.previewDir(id), set: store.previewSet(id) }
 }
 
 /** `prune` may have removed what the preview stands on. */
-function createBase(store: Store, id: string): ComparedSet {
+function findBase(store: Store, id: string): ComparedSet {
   const { base } = requirePreview(store, id)
-  return store.setNumbers().includes(base) ? createSet(requireSet(store, base)) : liveSet(store)
+  return store.setNumbers().includes(base) ? toComparedSet(requireSet(store, base)) : liveSet(store)
 }
 
 function liveSet(store: Store): ComparedSet {
   const live = store.liveSet()
   if (!live) throw new ReleaseError('Nothing is live yet.')
-  return createSet(storedSet(store, live))
+  return toComparedSet(storedSet(store, live))
 }
 
-const createSet = (stored: StoredSet): ComparedSet => ({
+const toComparedSet = (stored: StoredSet): ComparedSet => ({
   ...stored,
   id: String(stored.set.number),
   isPreview: false,

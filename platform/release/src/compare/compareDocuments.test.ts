@@ -29,20 +29,27 @@ const document = (set: number) => `<!DOCTYPE html><html lang="es-BO"><head><meta
 
 type Pages = Readonly<Record<string, string>>
 
-/** Writes a release set with the pages. */
-function writeSet(number: number, pages: Pages): StoredSet {
+/** Writes a release set with the pages. @param notFound The not-found page. */
+function writeSet(number: number, pages: Pages, notFound: string): StoredSet {
   const dir = join(folder, `${number}-${Object.keys(pages).length}`)
   const files = Object.keys(pages).map((path) => ({ path, search: '', file: `${path.slice(1)}.html` }))
   mkdirSync(join(dir, 'pages'), { recursive: true })
   for (const { path, file } of files) writeFileSync(join(dir, 'pages', file), pages[path]!)
+  writeFileSync(join(dir, 'pages/404.html'), notFound)
   const content = { url: `/assets/site/content.${number}.json`, integrity: `sha256-content${number}` }
   // Cast: what a comparison reads.
-  const set = { number, packages: {}, pages: files, emptyDocument: { data: { content } } } as unknown
+  const set = {
+    number,
+    packages: {},
+    pages: files,
+    notFoundFile: '404.html',
+    emptyDocument: { data: { content } },
+  } as unknown
   return { dir, set: set as ReleaseSet }
 }
 
-function compare(before: Pages, after: Pages) {
-  const sets = { before: writeSet(1, before), after: writeSet(2, after) }
+function compare(before: Pages, after: Pages, notFound = document(2)) {
+  const sets = { before: writeSet(1, before, document(1)), after: writeSet(2, after, notFound) }
   const pages = compareDocuments(sets)
   const side = { id: '1', isPreview: false }
   const report = reportDocument(
@@ -142,6 +149,12 @@ test('a change of the markup beside one of a file is shown', () => {
   const { onlyFiles, report } = compare({ '/blog': document(1) }, { '/blog': after })
   expect(onlyFiles).toEqual([false])
   expect(report).toContain(escapeHtml('+ <h1 class="u">'))
+})
+
+test('finds a change of the not-found page', () => {
+  const notFound = document(2).replace('Noticias', 'Nada')
+  const { names } = compare({ '/blog': document(1) }, { '/blog': document(2) }, notFound)
+  expect(names).toEqual(['/404'])
 })
 
 test('finds pages that were added and removed', () => {

@@ -1,5 +1,4 @@
-import { getLocation } from '@site/shared/contract/addresses'
-import { comparableHtml, diffPages, type PageDifference } from './diffSets'
+import { comparableHtml, diffPages, pageFiles, type PageDifference } from './diffSets'
 import type { StoredSet } from '../store/StoredSet'
 import { documentFacts, type DocumentFacts } from './documentFacts'
 
@@ -20,6 +19,6 @@ export function compareDocuments(sets: Readonly<Record<Side, StoredSet>>): Docum
 }
 
 function getFacts(stored: StoredSet, location: string): DocumentFacts | undefined {
-  const page = stored.set.pages.find((one) => getLocation(one) === location)
-  return page && documentFacts(comparableHtml(stored, page))
+  const file = pageFiles(stored.set).get(location)
+  return file === undefined ? undefined : documentFacts(comparableHtml(stored, file))
 }

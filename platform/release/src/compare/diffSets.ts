@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getLocation } from '@site/shared/contract/addresses'
-import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
+import type { ReleaseSet } from '@site/shared/contract/releases'
 import { pageDataElementId } from '@site/shared/contract/site'
 import { compressedSize } from '../files'
 import type { Store } from '../store/Store'
@@ -73,22 +73,30 @@ function differences<T>(before: Sized<T>, after: Sized<T>, isEqual: (one: T, oth
 
 function getPages(stored: StoredSet): Sized<() => string> {
   return new Map(
-    stored.set.pages.map((page) => [
-      getLocation(page),
-      { bytes: compressedSize(getFile(stored, page)) ?? 0, content: () => comparableHtml(stored, page) },
+    [...pageFiles(stored.set)].map(([location, file]) => [
+      location,
+      { bytes: compressedSize(getPath(stored, file)) ?? 0, content: () => comparableHtml(stored, file) },
     ]),
   )
 }
 
-const getFile = ({ dir }: StoredSet, { file }: SetPage) => join(dir, 'pages', file)
+/** An address that no page has, for the not-found page. */
+const NOT_FOUND = '/404'
+
+/** @returns The files of all pages, by address. */
+export function pageFiles({ pages, notFoundFile }: ReleaseSet): ReadonlyMap<string, string> {
+  return new Map([[NOT_FOUND, notFoundFile], ...pages.map((page) => [getLocation(page), page.file] as const)])
+}
+
+const getPath = ({ dir }: StoredSet, file: string) => join(dir, 'pages', file)
 
 /** It contains the number of the set. */
 const pageData = new RegExp(`<script[^>]* id="${pageDataElementId}">.*?</script>`)
 
 /** @returns A page without what differs in every set. */
-export function comparableHtml(stored: StoredSet, page: SetPage): string {
+export function comparableHtml(stored: StoredSet, file: string): string {
   const { url, integrity } = stored.set.emptyDocument.data.content
-  return readFileSync(getFile(stored, page), 'utf8')
+  return readFileSync(getPath(stored, file), 'utf8')
     .replace(pageData, '')
     .replaceAll(url, '')
     .replaceAll(integrity, '')

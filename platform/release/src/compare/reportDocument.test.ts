@@ -35,7 +35,7 @@ function page(name: string, texts: Partial<Record<Side, string>>, ...views: View
 function report(...pages: PageComparison[]): string {
   // Cast: the report reads the packages of a set and how many pages it has.
   const set = (packages: ReleaseSet['packages']) =>
-    ({ packages, pages: [{}, {}, {}] }) as unknown as ReleaseSet
+    ({ packages, pages: [{ path: '/' }, { path: '/a' }, { path: '/b' }] }) as unknown as ReleaseSet
   const before = { id: '4', isPreview: false, dir: '', set: set({ 'mfe-blog': { version: 'aaa' } }) }
   return reportDocument({ before, after: { id: 'pr-12', isPreview: true, dir: '', set: set({}) } }, pages)
 }

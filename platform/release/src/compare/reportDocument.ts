@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import { counted } from '@site/cli/format'
 import { formatBytes } from '../format'
-import { diffPackages } from './diffSets'
+import { diffPackages, pageFiles } from './diffSets'
 import { escapeHtml } from '../render/html'
 import type { DocumentComparison, Side } from './compareDocuments'
 import type { ComparedSet } from './ComparedSet'
@@ -32,7 +32,7 @@ export function reportDocument(
   pages: readonly PageComparison[],
 ): string {
   const packages = diffPackages(before.set, after.set)
-  const unchanged = after.set.pages.length - pages.filter((page) => page.after !== undefined).length
+  const unchanged = pageFiles(after.set).size - pages.filter((page) => page.after !== undefined).length
   const title = escapeHtml(`From ${getName(before)} to ${getName(after)}`)
   return `<!doctype html>
 <html lang="en">
