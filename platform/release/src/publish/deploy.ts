@@ -125,9 +125,8 @@ async function withReleaseSet<T>(
   const at = new Date().toISOString()
   const timer = new PartTimer()
   progress.step('Evaluating the releases')
-  const site = await timer.time('evaluation', () =>
-    prepareSite(store, versions, config, withdrawn ?? withdrawnWith(store, versions)),
-  )
+  const site = await prepareSite(store, versions, config, withdrawn ?? withdrawnWith(store, versions))
+  timer.end('evaluation')
   const privateKey = readPrivateKey(config)
   const writer = new ReleaseSetWriter(store, site, privateKey)
   try {
@@ -147,7 +146,8 @@ async function withReleaseSet<T>(
     })
     const rendererOptions = { renderSeconds: config.renderSeconds, mayReuse: privateKey === undefined }
     const createRenderer = (owner: string) => new PageRenderer(owner, store, site, rendererOptions)
-    refuse(await timer.time('documents', () => renderAndCheck(site, createRenderer, gate, writer, progress)))
+    refuse(await renderAndCheck(site, createRenderer, gate, writer, progress))
+    timer.end('documents')
     progress.step('Writing the release set')
     await writer.complete(gate.sizes)
     if (checkInBrowser) progress.step('Checking pages in a browser')

@@ -53,9 +53,8 @@ export async function storeBuilds(
     }
     const version = buildVersion(config, name)
     built[name] = version
-    if (version === live[name]) addKnownVersion(config.rootDir, name, version)
-    else if (!onlyNew || !wasLive(store, name, version) || isLiveFromEdits(store, name))
-      changed[name] = version
+    if (version === live[name]) continue
+    if (!onlyNew || !wasLive(store, name, version) || isLiveFromEdits(store, name)) changed[name] = version
     else
       progress.note(
         `${name} ${live[name]} stays live: this checkout builds ${version}, which was live before. To publish it again: npm run release -- publish ${name}`,
@@ -75,7 +74,7 @@ export async function storeBuilds(
       throw new ReleaseError(`${name} was built again meanwhile. Publish it again.`)
   }
   // From here on, this checkout has seen them: it built them.
-  for (const [name, version] of Object.entries(changed)) addKnownVersion(config.rootDir, name, version)
+  for (const [name, version] of Object.entries(built)) addKnownVersion(config.rootDir, name, version)
   const ofChanged = Object.entries(sources).filter(([name]) => changed[name] !== undefined)
   return { changed, sources: Object.fromEntries(ofChanged), staged: Object.keys(built) }
 }

@@ -31,7 +31,8 @@ async function checkInBrowser(
   { executablePath, allPages, signal }: BrowserOptions,
 ): Promise<BrowserReport> {
   const timer = new PartTimer()
-  const { browser, served, stop } = await timer.time('browser start', () => start(candidate, executablePath))
+  const { browser, served, stop } = await start(candidate, executablePath)
+  timer.end('browser start')
   const stopAtOnce = () => void stop()
   signal.addEventListener('abort', stopAtOnce)
   try {
@@ -46,8 +47,12 @@ async function checkInBrowser(
       candidate.progress.count(++done, planned.length, 'visit')
       observations.push(...symptoms.map((symptom) => ({ package: name, page, width, ...symptom })))
     }
-    await timer.time('browser', () => forEachWithConcurrency(planned, PAGES_AT_ONCE, run))
-    if (pinned) await timer.time('pinned visit', () => run(pinned))
+    await forEachWithConcurrency(planned, PAGES_AT_ONCE, run)
+    timer.end('browser')
+    if (pinned) {
+      await run(pinned)
+      timer.end('pinned visit')
+    }
     signal.throwIfAborted()
     refuse(createFindings(observations))
     const pages = [...new Set(planned.map(({ page }) => page))]
