@@ -282,6 +282,16 @@ test.each(sampledAttacks)(
   },
 )
 
+test('a revoked set is replaced by the newest other one, also while an older one is put live', async () => {
+  const dir = copyOfStore()
+  setLive(dir, 3)
+  const server = await siteServer({ ...serverEnv, STORE_DIR: dir })
+  removing.push(() => server.remove())
+  expect(await contactPage(server)).toContain('Cuarta')
+  writeFileSync(join(dir, 'sites/4/revoked.json'), '{}')
+  expect(await contactPage(server)).toContain('Tercera')
+})
+
 test('whoever has its link gets a preview as it was signed, or the live site', async () => {
   const dir = copyOfStore()
   const server = await siteServer({ ...serverEnv, STORE_DIR: dir })

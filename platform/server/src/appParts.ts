@@ -1,10 +1,10 @@
 import type { Registry } from 'prom-client'
 import type { Config } from './config'
 import type { LeadIntake } from './leads/LeadIntake'
-import type { LeadStore } from './leads/leadStore'
+import type { LeadStore } from './leads/LeadStore'
 import type { Previews } from './preview/Previews'
 import type { Replica } from './replica/Replica'
-import type { LiveSite } from './site/liveSite'
+import type { LiveSite } from './site/LiveSite'
 
 /** Dependencies that all routes share. */
 export interface AppParts {

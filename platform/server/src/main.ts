@@ -15,7 +15,7 @@ import { createMetrics, serveMetrics } from './metrics/createMetrics'
 import { Previews } from './preview/Previews'
 import { Replica } from './replica/Replica'
 import { shutDownOnSignals } from './shutDown'
-import { LiveSite } from './site/liveSite'
+import { LiveSite } from './site/LiveSite'
 
 const VERIFY_EVERY_MS = 60_000
 /** How long a server that starts waits for the shared store. */

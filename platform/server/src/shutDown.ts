@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { LeadStore } from './leads/leadStore'
+import type { LeadStore } from './leads/LeadStore'
 
 /** Time for open requests to be answered. A lead whose body has not arrived by then was not acknowledged. */
 const ANSWER_WITHIN_MS = 5_000

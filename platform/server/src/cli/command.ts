@@ -2,7 +2,7 @@ import type * as cli from '@site/cli/command'
 import type { Write } from '@site/cli/runProgram'
 import type { Config } from '../config'
 import type { Engine } from '../leads/engine'
-import type { LeadStore } from '../leads/leadStore'
+import type { LeadStore } from '../leads/LeadStore'
 
 export interface CommandContext {
   config: Config

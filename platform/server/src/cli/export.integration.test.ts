@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { programArguments } from '@site/tests/support/compiledPrograms.cjs'
-import { LeadStore } from '../leads/leadStore'
+import { LeadStore } from '../leads/LeadStore'
 import { openSqlite } from '../leads/sqlite'
 import { contactRequest, temporaryFolder } from '../testing/leads'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { existsSync } from 'node:fs'
 import { openSqlite } from '../leads/sqlite'
-import { LeadStore } from '../leads/leadStore'
+import { LeadStore } from '../leads/LeadStore'
 import { contactRequest, solutionRequest, temporaryFolder } from '../testing/leads'
 import { runCommand } from '../testing/cli'
 import { commands } from './commands'

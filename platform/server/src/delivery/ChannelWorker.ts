@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StoredLead } from '../leads/lead'
-import type { LeadStore } from '../leads/leadStore'
+import type { LeadStore } from '../leads/LeadStore'
 import { claimDue, type ClaimedLead } from './claimDue'
 import { DeliveryRefused, type DeliveryChannel } from './deliveryChannel'
 import { type DeliveryTimes, retryDelay } from './deliveryTimes'

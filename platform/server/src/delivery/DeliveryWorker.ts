@@ -1,4 +1,4 @@
-import type { LeadStore } from '../leads/leadStore'
+import type { LeadStore } from '../leads/LeadStore'
 import { ChannelWorker, type DeliveryLog } from './ChannelWorker'
 import type { DeliveryChannel } from './deliveryChannel'
 import { deliveryTimes, type DeliveryTimes } from './deliveryTimes'

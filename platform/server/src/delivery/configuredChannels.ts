@@ -1,5 +1,5 @@
 import type { Config } from '../config'
-import type { LeadStore } from '../leads/leadStore'
+import type { LeadStore } from '../leads/LeadStore'
 import { channelNames, type ChannelName } from '../leads/tables'
 import type { DeliveryChannel } from './deliveryChannel'
 import { upstreamChannel } from './http/upstreamChannel'

@@ -1,5 +1,5 @@
 import type { StoredLead } from '../leads/lead'
-import type { StoreChannel } from '../leads/leadStore'
+import type { StoreChannel } from '../leads/LeadStore'
 
 /** Where leads are delivered to, for example a mailbox. Each one has its own queue. */
 export interface DeliveryChannel extends StoreChannel {

@@ -1,6 +1,6 @@
 import { until } from '@site/tests/support/until'
 import type { Engine } from '../leads/engine'
-import { LeadStore } from '../leads/leadStore'
+import { LeadStore } from '../leads/LeadStore'
 import { openPostgres } from '../leads/postgres'
 import { quickTimes, silentLog, testChannel } from '../testing/deliveries'
 import { contactRequest } from '../testing/leads'

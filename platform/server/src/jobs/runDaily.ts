@@ -1,6 +1,6 @@
 import { companyTimeZone, formatTime } from '../formatTime'
 import { exclusiveTransaction, type Engine } from '../leads/engine'
-import type { LeadStore } from '../leads/leadStore'
+import type { LeadStore } from '../leads/LeadStore'
 import type { Job } from './JobScheduler'
 
 export interface DailyRun {

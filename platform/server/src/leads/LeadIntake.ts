@@ -3,7 +3,7 @@ import type { Config } from '../config'
 import { RequestFailure } from '../http/failure'
 import { rejectUnderPressure } from '../http/requestGuards'
 import type { AddedLead, LeadOrigin, LeadRequest } from './lead'
-import type { LeadStore } from './leadStore'
+import type { LeadStore } from './LeadStore'
 import { PageOpenings } from './PageOpenings'
 import { addTestLead } from './testLeads'
 

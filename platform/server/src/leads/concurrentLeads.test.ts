@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
 import type { SqliteDatabase } from '@site/store/sqlite/SqliteDatabase'
 import { contactRequest, temporaryFolder } from '../testing/leads'
-import { LeadStore } from './leadStore'
+import { LeadStore } from './LeadStore'
 import { LeadStoreUnavailable } from './leadStoreErrors'
 import { openSqlite } from './sqlite'
 

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from './tables'
 
-/** The differences between the databases. `leadStore.ts` holds what they share. */
+/** The differences between the databases. `LeadStore.ts` holds what they share. */
 export interface Engine {
   db: Kysely<Tables>
   /** SQL type of a primary key that the database counts up. */

@@ -2,7 +2,7 @@ import { contactFields, solutionFields, wireFields, type LeadFields } from '@sit
 import type { ContactRequest, SolutionRequest } from '@site/shared/contract/leads'
 import type { LeadRow } from './tables'
 
-/** A validated request, in the normalised form of `cleanRequest`. */
+/** A validated request, as `cleanRequest` returns it. */
 export type LeadRequest =
   | { kind: 'contact'; request: ContactRequest }
   | { kind: 'solution'; request: SolutionRequest }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { leadCode } from '@site/shared/contract/leadCode'
 import { contactFields, solutionFields } from '@site/shared/contract/leadFields'
 import type { ContactRequest, SolutionRequest } from '@site/shared/contract/leads'
-import { getRequest } from '@site/shared/forms/rules/requests'
+import { buildRequest } from '@site/shared/forms/rules/requests'
 import type { storedColumns, LeadOrigin, LeadRequest, StoredLead } from './lead'
 import type { LeadRow, NewLead } from './tables'
 
@@ -11,7 +11,7 @@ export function cleanRequest(kind: LeadRequest['kind'], request: object): LeadRe
   // Cast: the values of a request and of its columns are texts, numbers and null.
   const values = request as Readonly<Record<string, string | number | null>>
   const fields = kind === 'contact' ? contactFields : solutionFields
-  const cleaned = getRequest(fields, ({ wireName }) => String(values[wireName] ?? ''))
+  const cleaned = buildRequest(fields, ({ wireName }) => String(values[wireName] ?? ''))
   return kind === 'contact'
     ? { kind, request: cleaned as ContactRequest }
     : { kind, request: { ...cleaned, product_id: values['product_id'] } as SolutionRequest }

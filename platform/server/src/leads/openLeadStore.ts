@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Config } from '../config'
 import type { Engine } from './engine'
-import { LeadStore, type StoreChannel } from './leadStore'
+import { LeadStore, type StoreChannel } from './LeadStore'
 import { LeadStoreUnavailable } from './leadStoreErrors'
 import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'

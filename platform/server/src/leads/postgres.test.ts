@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import { readConfig } from '../config'
 import { createMetrics } from '../metrics/createMetrics'
-import { LiveSite } from '../site/liveSite'
+import { LiveSite } from '../site/LiveSite'
 import { contactRequest, countLeads, solutionRequest, newestLeads } from '../testing/leads'
 import { getValue } from '../testing/prometheus'
 import type { Engine } from './engine'
 import type { LeadOrigin, LeadRequest } from './lead'
 import { LeadStoreUnavailable } from './leadStoreErrors'
 import { openPostgres } from './postgres'
-import { LeadStore } from './leadStore'
+import { LeadStore } from './LeadStore'
 
 /** Enough for both servers to be between reading and writing at the same time. */
 const ROUNDS = 40

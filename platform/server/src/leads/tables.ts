@@ -61,7 +61,7 @@ export interface Tables {
     kind: 'contact' | 'solution'
     source: 'json' | 'form'
     idempotency_key: string | null
-    /** The request as JSON, in the form of `cleanRequest`. */
+    /** The request as JSON, as `cleanRequest` returns it. */
     request: string
     created_at: string
   }

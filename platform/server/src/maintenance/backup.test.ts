@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
-import { LeadStore } from '../leads/leadStore'
+import { LeadStore } from '../leads/LeadStore'
 import { migrate } from '../leads/migrate'
 import { migrations } from '../leads/migrations'
 import { openSqlite } from '../leads/sqlite'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { LeadStore } from '../leads/leadStore'
+import { LeadStore } from '../leads/LeadStore'
 import { openPostgres } from '../leads/postgres'
 import { openSqlite } from '../leads/sqlite'
 import { runCommand } from '../testing/cli'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { STATEMENT_TIMEOUT_MS } from '../leads/openLeadStore'
 import { openPostgres } from '../leads/postgres'
-import { LeadStore } from '../leads/leadStore'
+import { LeadStore } from '../leads/LeadStore'
 import { contactRequest } from '../testing/leads'
 import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import { eraseLeads } from './eraseLeads'

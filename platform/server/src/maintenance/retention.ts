@@ -5,7 +5,7 @@ import type { Job } from '../jobs/JobScheduler'
 import { dailyJob } from '../jobs/runDaily'
 import type { Engine } from '../leads/engine'
 import { countLeads } from '../leads/findLeads'
-import type { LeadStore } from '../leads/leadStore'
+import type { LeadStore } from '../leads/LeadStore'
 import { eraseLeads } from './eraseLeads'
 
 /** Short enough that leads of visitors do not wait for the transaction. */

@@ -1,5 +1,5 @@
 import type { Job } from '../jobs/JobScheduler'
-import type { LeadStore } from '../leads/leadStore'
+import type { LeadStore } from '../leads/LeadStore'
 import { ERASED_AFTER_MS, eraseTestLeads } from '../leads/testLeads'
 
 export interface TestLeadsJob {

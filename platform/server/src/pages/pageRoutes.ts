@@ -45,7 +45,7 @@ export function pageRoutes(app: FastifyInstance, { config, intake, site, preview
 
   rejectOtherMethods(app, '*', 'GET', 'HEAD')
 
-  /** If the live set's file is damaged, sends that of the set before it. */
+  /** If the live set's file is damaged, sends that of an earlier set. */
   function sendIntact(request: FastifyRequest, reply: FastifyReply, answer: SiteAnswer): FastifyReply {
     try {
       return sendAnswer(request, reply, answer)

@@ -7,7 +7,7 @@ import { getSurrogateKeys } from '@site/http/sharedCaches'
 import { DamageLog } from './damage/DamageLog'
 import { readIntact } from '@site/store/folder/damage'
 import { SetFolder } from './damage/SetFolder'
-import { ServedFile } from './servedFile'
+import { ServedFile } from './ServedFile'
 import { readSiteFrame, type SiteFrame } from './siteFrame'
 
 const SOLUTIONS = '/soluciones/'

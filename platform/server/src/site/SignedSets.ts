@@ -45,7 +45,7 @@ export class SignedSets {
   }
 
   /** @returns Subresource integrity of a file, "/assets/…", of any signed set. Undefined if none has it. */
-  computeIntegrity(url: string): string | undefined {
+  findIntegrity(url: string): string | undefined {
     if (!this.#assets.has(url) && performance.now() - this.#lookedAt > LOOK_AGAIN_MS) {
       this.#signedIn('sites')
       this.#signedIn('previews')

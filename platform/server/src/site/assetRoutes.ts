@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppParts } from '../appParts'
 import { answerErrors, RequestFailure, sendStatus } from '../http/failure'
 import { chooseEncoding } from './sendFile'
-import { encodings, suffixes } from './servedFile'
+import { encodings, suffixes } from './ServedFile'
 import { shareResult } from '../shareResult'
 
 /** Compressed files are negotiated by header, and source maps are private. */

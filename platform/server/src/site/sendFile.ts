@@ -4,7 +4,7 @@ import { sharedCacheHeaders } from '@site/http/sharedCaches'
 import type { Config } from '../config'
 import type { Content } from './damage/SetFolder'
 import { DamagedFile } from '@site/store/folder/damage'
-import { encodings, type Encoding, type ServedFile } from './servedFile'
+import { encodings, type Encoding, type ServedFile } from './ServedFile'
 
 /**
  * Sends a file in the best accepted encoding, or 304 if the browser has it. Fastify drops the body for HEAD.

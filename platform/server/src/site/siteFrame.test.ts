@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readConfig } from '../config'
 import { temporaryFolder } from '../testing/leads'
 import { publish } from '../testing/store'
-import { LiveSite } from './liveSite'
+import { LiveSite } from './LiveSite'
 
 const storeDir = temporaryFolder()
 

@@ -6,7 +6,7 @@ import type { ContactRequest, SolutionRequest } from '@site/shared/contract/lead
 import { toContactRequest, toSolutionRequest } from '@site/shared/forms/rules/requests'
 import { storedColumns, type StoredLead } from '../leads/lead'
 import { storedLead } from '../leads/leadRows'
-import type { LeadStore } from '../leads/leadStore'
+import type { LeadStore } from '../leads/LeadStore'
 
 export const contactRequest: ContactRequest = toContactRequest(fieldExamples)
 

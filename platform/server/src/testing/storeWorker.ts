@@ -1,5 +1,5 @@
 import { openSqlite } from '../leads/sqlite'
-import { LeadStore } from '../leads/leadStore'
+import { LeadStore } from '../leads/LeadStore'
 import { contactRequest } from './leads'
 import type { StoreOutcome, StoreTask } from './storeProcess'
 

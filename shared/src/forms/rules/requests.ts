@@ -16,7 +16,7 @@ type SentField = ReturnType<typeof wireFields>[number]
  *
  * @param getText The text of a field, as typed or as received. Empty for a detail that is left out.
  */
-export function getRequest(
+export function buildRequest(
   fields: LeadFields,
   getText: (field: SentField) => string,
 ): Record<string, unknown> {
@@ -41,7 +41,7 @@ export const toSolutionRequest = (values: SolutionFormValues, productId: string)
   ({ ...typedRequest(solutionFields, values), product_id: productId }) as SolutionRequest
 
 function typedRequest(fields: LeadFields, values: Readonly<Record<string, string | boolean>>) {
-  return getRequest(fields, (field) => {
+  return buildRequest(fields, (field) => {
     if (isDetail(field) && !values['isDetailsOpen']) return ''
     const areaCode = field.kind === 'phone' ? values['areaCode'] : ''
     return `${areaCode}${values[field.name]}`

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { CommandContext } from '../command'
 import type { Config } from '../../config'
 import type { Engine } from '../../leads/engine'
-import type { LeadStore } from '../../leads/leadStore'
+import type { LeadStore } from '../../leads/LeadStore'
 import { LeadStoreDamaged } from '../../leads/leadStoreErrors'
 import { failure, type Finding } from './finding'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { LeadStore } from '../../leads/leadStore'
+import { LeadStore } from '../../leads/LeadStore'
 import { openSqlite } from '../../leads/sqlite'
 import { contactRequest, temporaryFolder } from '../../testing/leads'
 import { refusal, startMailServer } from '../../testing/mailServer'

@@ -1,7 +1,7 @@
 import { company } from '@site/shared/content/company'
 import { sql, type Kysely } from 'kysely'
 import type { StoredLead } from '../../leads/lead'
-import type { LeadStore } from '../../leads/leadStore'
+import type { LeadStore } from '../../leads/LeadStore'
 import type { DeliveryChannel } from '../deliveryChannel'
 import type { Tables } from '../../leads/tables'
 import { composeReceipt } from './composeReceipt'

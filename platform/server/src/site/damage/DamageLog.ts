@@ -48,7 +48,7 @@ export class DamageLog {
     const lines = [...this.#entries.values()]
       .slice(0, MAX_LISTED)
       .map(({ file, cause, since }) => `${file} ${cause} (since ${since}); run npm run release -- doctor`)
-    if (this.count > MAX_LISTED) lines.push(`${this.count - MAX_LISTED} more files are damaged`)
+    if (this.count > MAX_LISTED) lines.push(`further damaged files: ${this.count - MAX_LISTED}`)
     return lines
   }
 }

@@ -71,7 +71,7 @@ export class StoreVerifier {
     const known = this.#expected.get(file)
     if (known || !this.signed) return known
     const { plain, suffix } = splitEncoding(file)
-    const integrity = this.signed.computeIntegrity(`/${plain}`)
+    const integrity = this.signed.findIntegrity(`/${plain}`)
     if (integrity === undefined || !existsSync(join(this.storeDir, file))) return undefined
     return { hash: hashOfIntegrity(integrity), decompress: decompressions[suffix] }
   }

@@ -20,7 +20,7 @@ import { findLeads } from './findLeads'
 import { migrate } from './migrate'
 import { openLeadStore } from './openLeadStore'
 import { openSqlite } from './sqlite'
-import { LeadStore, type StoreChannel } from './leadStore'
+import { LeadStore, type StoreChannel } from './LeadStore'
 
 const folder = temporaryFolder()
 const contact: LeadRequest = { kind: 'contact', request: contactRequest }

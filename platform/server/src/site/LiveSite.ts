@@ -26,7 +26,8 @@ export class LiveSite {
   #number: number | undefined
   #current: ServedReleaseSet | undefined
   /** Sets that supply what is damaged in the live one, by number. Undefined: cannot be read. */
-  readonly #earlier = new Map<number, ServedReleaseSet | undefined>()
+  /** Sets that were read for their files. One that could not be read is tried again. */
+  readonly #earlier = new Map<number, { served: ServedReleaseSet | undefined; retryAt: number }>()
   /** Number in the link when loading failed last. */
   #failed: number | undefined
   #retryAt = 0
@@ -51,8 +52,8 @@ export class LiveSite {
   current(): ServedReleaseSet | undefined {
     const number = this.#linkedNumber()
     if (number !== undefined && number === this.#number) return this.#current
-    if (number !== this.#failed || performance.now() >= this.#retryAt) this.#load(number)
-    else if (this.#current && this.#isRevoked(this.#current.set.number)) this.#replace(number)
+    const isRevoked = this.#current && this.#isRevoked(this.#current.set.number)
+    if (number !== this.#failed || isRevoked || performance.now() >= this.#retryAt) this.#load(number)
     return this.#current
   }
 
@@ -155,8 +156,11 @@ export class LiveSite {
   }
 
   #readEarlier(number: number): ServedReleaseSet | undefined {
-    if (!this.#earlier.has(number)) this.#earlier.set(number, this.#read(number))
-    return this.#earlier.get(number)
+    const known = this.#earlier.get(number)
+    if (known && (known.served || performance.now() < known.retryAt)) return known.served
+    const served = this.#read(number)
+    this.#earlier.set(number, { served, retryAt: performance.now() + RETRY_MS })
+    return served
   }
 
   /** Reports a set that cannot be read. */
