@@ -7,8 +7,13 @@ test.each([
   [{}, 'http://localhost:3000'],
   [{ PORT: '4000' }, 'http://localhost:4000'],
   [{ PORT: '4000', SITE_ORIGIN: 'https://www.example.com/' }, 'https://www.example.com'],
+  [{ SITE_ORIGIN: 'https://www.example.com ' }, 'https://www.example.com'],
 ])('with %j, pages name the origin %s', (env, origin) => {
   expect(readReleaseConfig({ ...env, ROOT_DIR }).origin).toBe(origin)
+})
+
+test('an invalid PORT is named, as the server names it', () => {
+  expect(() => readReleaseConfig({ PORT: 'abc', ROOT_DIR })).toThrow('PORT must be a port, not "abc"')
 })
 
 test('an invalid STORE_URL is named, without its value, which can contain a password', () => {

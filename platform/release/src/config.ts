@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
-import { localOrigin, sitePort } from '@site/shared/contract/port'
+import { localOrigin } from '@site/shared/contract/port'
 import { isPostgresUrl, postgresUrlExpected } from '@site/store/postgres/isPostgresUrl'
 import { parsePublicKeys, publicKeysExpected } from '@site/store/signatures'
-import { originExpected, parseOrigin, readVariables } from '@site/settings/variables'
+import { integer, originExpected, parseOrigin, readVariables } from '@site/settings/variables'
 import { ReleaseError } from './ReleaseError'
 
 /** Settings from environment variables: docs/settings.md. */
@@ -58,11 +58,11 @@ export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
       'SITE_ORIGIN',
       parseOrigin,
       originExpected,
-      env['SITE_ORIGIN'] || localOrigin(Number(env['PORT']) || sitePort),
+      env['SITE_ORIGIN']?.trim() || localOrigin(read('PORT', integer(0, 65_535), 'a port')),
     ),
     mode: read('BUILD_MODE', (name) => modes.find((mode) => mode === name), modes.join(' or ')),
     user: env['RELEASE_USER'] || userInfo().username,
-    renderSeconds: read('RENDER_SECONDS', parseSeconds, 'a number up to 600'),
+    renderSeconds: read('RENDER_SECONDS', parseSeconds, 'a number of seconds above 0, up to 600'),
   }
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'))
   return config

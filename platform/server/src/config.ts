@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { localOrigin, sitePort } from '@site/shared/contract/port'
+import { localOrigin } from '@site/shared/contract/port'
 import { apiBaseExpected, parseApiBase, parseToken } from '@site/http/apiSettings'
 import { isLoopbackHost } from '@site/http/network'
 import { cdnSecondsExpected, MAX_CDN_SECONDS } from '@site/http/sharedCaches'
@@ -58,7 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       'SITE_ORIGIN',
       parseOrigin,
       originExpected,
-      env['SITE_ORIGIN']?.trim() || localOrigin(Number.isInteger(ownPort) ? ownPort : sitePort),
+      env['SITE_ORIGIN']?.trim() || localOrigin(ownPort),
     ),
     trustProxy: read('TRUST_PROXY', parseProxies, `false or ${proxiesExpected}`),
     /** Origins from which a local build of a remote may be tried in the live site. Empty: the feature is off. */

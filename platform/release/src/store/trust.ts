@@ -10,6 +10,7 @@ import {
 import { findDamage } from '@site/store/folder/damage'
 import {
   parsePublicKeys,
+  publicKeysExpected,
   getPublicKey,
   readSignedManifest,
   UntrustedSet,
@@ -44,7 +45,8 @@ export function readPrivateKey({ keyFile }: Pick<ReleaseConfig, 'keyFile'>): str
 export function readTrust(config: Pick<ReleaseConfig, 'keyFile' | 'publicKeys'>): Trust | undefined {
   const privateKey = readPrivateKey(config)
   const own = privateKey === undefined ? '' : getPublicKey(privateKey)
-  const keys = parsePublicKeys([config.publicKeys ?? '', own].join(',')) ?? []
+  const keys = parsePublicKeys([config.publicKeys ?? '', own].join(','))
+  if (!keys) throw new ReleaseError(`RELEASE_PUBLIC_KEY must be ${publicKeysExpected}.`)
   return keys.length > 0 ? { keys } : undefined
 }
 
