@@ -71,7 +71,12 @@ export async function copyStore(
   const isEmpty = folders.length + removed.length === 0 && !change.journal && change.live === undefined
   beforeCommit?.()
   if (!isEmpty) await target.commit(change)
-  return { folders: folders.map(({ path }) => path), files: missing.length, bytes, removed }
+  return {
+    folders: folders.map(({ path }) => path),
+    files: new Set(missing.map(({ path }) => path)).size,
+    bytes,
+    removed,
+  }
 }
 
 /** A wrong setting must not replace the releases of a site by those of another, or by nothing. */

@@ -12,7 +12,7 @@ import { manifestName, signatureName, type SetManifest } from '@site/shared/cont
 
 /*
  * Signed release sets (decision 0100). The release tool signs the manifest of each set with an Ed25519 key that only its machine has.
- * Servers have the public keys, and serve nothing that no signed manifest has the hash of.
+ * Servers have the public keys, and serve only files whose hash is in a signed manifest.
  */
 
 /** What a reader of a store accepts. */
@@ -69,7 +69,7 @@ export const signManifest = (manifest: Buffer, privateKey: string): string =>
 /**
  * Reads the manifest of a release set. Nothing of it is parsed before its signature was verified.
  *
- * @param folder Folder of the set: "sites/3", or that of a preview. A set is signed for one folder, so that a preview cannot go live unasked.
+ * @param folder Folder of the set: "sites/3", or that of a preview. A set is signed for one folder, so that a copy of a preview is no set that may go live.
  * @throws UntrustedSet
  */
 export function readSignedManifest(storeDir: string, folder: string, { keys, origin }: Trust): SetManifest {

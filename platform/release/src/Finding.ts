@@ -37,7 +37,7 @@ export function refuse(findings: readonly Finding[]): void {
  * Lists equal findings once, as the first of them.
  *
  * @param found `key` is the same for those that are equal.
- * @param more Completes the cause of one that others equal: "; 3 more pages have it".
+ * @param more Completes the cause of one that others equal: "; also on 3 other pages".
  */
 export function onceEach(
   found: readonly { key: string; finding: Finding }[],

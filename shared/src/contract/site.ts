@@ -67,7 +67,7 @@ export interface SiteData extends Omit<PageData, 'content' | 'remotes'>, SiteCon
 /**
  * Fragments are served below this path, at the address of their page. The fragment of a remote's page is shown inside
  * another document (decision 0036): doctype, `<title>`, the remote's style sheets as in the document, `<main>`, and the
- * element with the data, which has the number of the release set only.
+ * element with the data, which is the number of the release set only.
  */
 export const fragmentsPath = '/fragmentos'
 /**

@@ -79,7 +79,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
         }
         after={<NextSteps />}
       >
-        {/* The keys are those of its fields. */}
+        {/* The keys are pressed in its fields. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <form
           id={formId}

@@ -35,7 +35,7 @@ export function ContactForm() {
 
   return (
     <>
-      {/* The keys are those of its fields. */}
+      {/* The keys are pressed in its fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={formRef}

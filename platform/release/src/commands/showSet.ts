@@ -1,3 +1,4 @@
+import { counted } from '@site/cli/format'
 import { UsageError } from '@site/cli/command'
 import { defineStoreCommand } from '../cli/command'
 import { readGateReport, type GateReport } from '../gate/GateReport'
@@ -26,7 +27,7 @@ export function showSet(store: Store, number: number): string[] {
   const { createdAt, packages, pages } = set
   const report = readGateReport(dir)
   return [
-    `Release set ${number}, made ${createdAt}, ${pages.length} pages`,
+    `Release set ${number}, made ${createdAt}, ${counted(pages.length, 'page')}`,
     ...Object.entries(packages).map(
       ([name, { version }]) =>
         `  ${name.padEnd(14)} ${version}${report?.changed.includes(name) ? '  (changed)' : ''}`,

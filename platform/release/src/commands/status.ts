@@ -1,3 +1,4 @@
+import { counted } from '@site/cli/format'
 import { formatJson, jsonOption } from '@site/cli/options'
 import { describeCommit } from '../store/journal'
 import { defineCommand } from '../cli/command'
@@ -25,7 +26,7 @@ function getLines(current: Status | undefined): string[] {
   const { set, since, pages, packages, withdrawn, changes } = current
   const isUnchecked = packages.every(({ gate }) => gate.withoutBrowser)
   return [
-    `Release set ${set}, live since ${formatTime(since)}, ${pages} pages`,
+    `Release set ${set}, live since ${formatTime(since)}, ${counted(pages, 'page')}`,
     ...packages.flatMap((one) => packageLines(one, !isUnchecked)),
     ...(isUnchecked ? ['  Published without the checks in a browser.'] : []),
     ...withdrawn.map((name) => `  ${name.padEnd(NAME_WIDTH)} withdrawn`),

@@ -81,7 +81,7 @@ export class DocumentGate {
     const withdrawnPaths = Object.values(withdrawn).flatMap(({ gone }) => gone)
     const targets = {
       redirects: new Map<string, string>(redirects.map(({ from, to }) => [from, to])),
-      others: new Set(rootFiles.map((name) => `/${name}`)),
+      rootFiles: new Set(rootFiles.map((name) => `/${name}`)),
       vanished,
     }
     const routeless = notFound.flatMap((page) => routeFindings(facts, page))

@@ -18,7 +18,7 @@ export function splitPageData(html: Buffer): { content: Buffer; pageData: Buffer
   return { content: html.subarray(0, start), pageData: html.subarray(start) }
 }
 
-/** 256 KB: pages are smaller, and a larger window only takes memory. */
+/** 256 KB, more than most pages have: larger ones are only compressed a little worse. */
 const PAGE_WINDOW_BITS = 18
 
 /** Files of releases are compressed once. */

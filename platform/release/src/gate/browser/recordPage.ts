@@ -11,7 +11,7 @@ export interface Recording {
   symptoms: () => Promise<Symptom[]>
   /** Resolves at the first uncaught error. */
   failed: Promise<void>
-  /** Number of requests without a response. */
+  /** Number of requests that have not ended. */
   pending: () => number
 }
 

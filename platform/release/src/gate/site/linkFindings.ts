@@ -1,3 +1,4 @@
+import { counted } from '@site/cli/format'
 import { shellPackage } from '@site/shared/contract/releases'
 import { getLocation } from '@site/shared/contract/addresses'
 import { onceEach, type Finding } from '../../Finding'
@@ -8,18 +9,18 @@ import type { PageFacts } from './PageFacts'
 interface LinkTargets {
   /** Addresses that the server redirects, to where. */
   redirects: ReadonlyMap<string, string>
-  /** Paths of root files and whatever else the server answers: "/robots.txt". */
-  others: ReadonlySet<string>
+  /** Paths of root files: "/robots.txt". */
+  rootFiles: ReadonlySet<string>
   /** Owners of addresses that were live and will not be, by path. */
   vanished: ReadonlyMap<string, string>
 }
 
 /** @returns One finding for each package and dead link, with the first page that has it. */
 export function linkFindings(pages: readonly PageFacts[], targets: LinkTargets): Finding[] {
-  const createProblem = linkProblems(pages, targets)
+  const findProblem = createLinkChecker(pages, targets)
   const dead = pages.flatMap((page) => {
     const broken = [
-      ...page.links.internal.map((link) => ({ ...link, cause: createProblem(link, page) })),
+      ...page.links.internal.map((link) => ({ ...link, cause: findProblem(link, page) })),
       ...page.links.malformed.map((link) => ({ ...link, cause: 'is not an address' })),
     ]
     return broken.flatMap(({ href, part, cause: problem }) => {
@@ -32,18 +33,18 @@ export function linkFindings(pages: readonly PageFacts[], targets: LinkTargets):
       return [{ key: [owner, part, cause].join(' '), finding }]
     })
   })
-  return onceEach(dead, (others) => `; ${others} more pages have it`)
+  return onceEach(dead, (others) => `; also on ${counted(others, 'other page')}`)
 }
 
 /** @returns A function that says what is wrong with a link. */
-function linkProblems(pages: readonly PageFacts[], targets: LinkTargets) {
-  const { redirects, others, vanished } = targets
+function createLinkChecker(pages: readonly PageFacts[], targets: LinkTargets) {
+  const { redirects, rootFiles, vanished } = targets
   const byPath = new Map(pages.filter(({ search }) => search === '').map((page) => [page.path, page]))
   const variants = new Map(pages.map((page) => [getLocation(page), page]))
 
   return ({ path, search, anchor }: InternalLink, from: PageFacts): string | undefined => {
     // Files are checked in each document.
-    if (others.has(path) || path.startsWith('/assets/')) return undefined
+    if (rootFiles.has(path) || path.startsWith('/assets/')) return undefined
     const to = redirects.get(path) ?? path
     // With any other query string the server sends the page without one.
     const isOwn = path === from.path && search === from.search

@@ -58,6 +58,6 @@ test('the package that changed is at fault, also where another package owns the 
 test('the same files on many pages are one finding', () => {
   const grown = page({ scripts: 70_000 })
   expect(causes([grown, grown, grown], rules)).toEqual([
-    expect.stringMatching(/^the scripts have 70000 .*; the same on 2 more pages$/),
+    expect.stringMatching(/^the scripts have 70000 .*; the same on 2 other pages$/),
   ])
 })

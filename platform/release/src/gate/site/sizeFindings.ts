@@ -1,3 +1,4 @@
+import { counted } from '@site/cli/format'
 import { shellPackage } from '@site/shared/contract/releases'
 import type { PageSize } from '../../store/pageSizes'
 import { growth, pageBudgets } from '../budgets'
@@ -31,7 +32,7 @@ export function sizeFindings(pages: readonly MeasuredPage[], rules: SizeRules): 
       return [{ key: `${name} ${cause}`, finding }]
     }),
   )
-  return onceEach(found, (others) => `; the same on ${others} more pages`)
+  return onceEach(found, (others) => `; the same on ${counted(others, 'other page')}`)
 }
 
 function explainSize(
