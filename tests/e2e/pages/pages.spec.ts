@@ -112,6 +112,19 @@ test('the dialog of the certifications closes in three ways, and the page keeps 
   }
 })
 
+test('on phones too, a press on the backdrop closes the certifications', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await visit('/')
+  await page.getByRole('button', { name: 'Todos Nuestros Partners' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  // Where a thumb can press it.
+  const { y } = (await dialog.boundingBox())!
+  expect(y).toBeGreaterThanOrEqual(44)
+  await page.mouse.click(180, y / 2)
+  await expect(dialog).toBeHidden()
+})
+
 test('on phones, pictures of a product’s screens open alone', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit('/productos/portal-web')

@@ -77,6 +77,7 @@ export function Modal({
       className={className ? `${styles.dialog} ${className}` : styles.dialog}
       aria-labelledby={eyebrowId ? `${eyebrowId} ${labelledBy}` : labelledBy}
       aria-describedby={describedBy}
+      data-closes-on-backdrop={closesOnBackdrop || undefined}
       onCancel={handleCancel}
       onClose={handleClose}
       onPointerDown={(event) => {
