@@ -37,6 +37,7 @@ export class Replica {
   #failure: string | undefined
   #running: Promise<boolean> | undefined
   #isAgain = false
+  #copies = 0
   #isStopped = false
   #timer: NodeJS.Timeout | undefined
   #watch: Watch | undefined
@@ -88,6 +89,11 @@ export class Replica {
   /** Why the last attempt to follow the shared store failed. Undefined if it did not. */
   get failure(): string | undefined {
     return this.#failure
+  }
+
+  /** How many release sets were copied: a file can be in the folder before the rest of its set is. */
+  get copies(): number {
+    return this.#copies
   }
 
   /** For how long the folder may have been older than the shared store, in seconds; since the start, if it never was equal. */
@@ -149,6 +155,7 @@ export class Replica {
       if (index > 1 && this.#isAgain) return false
       const folders = await getFolders(this.shared, set)
       await copyStore(this.shared, writer, { from, includes: (path) => folders.has(path) })
+      this.#copies++
     }
     await copyStore(this.shared, writer, { removes: () => true })
     return true

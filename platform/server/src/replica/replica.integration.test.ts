@@ -326,6 +326,7 @@ describe('a file of a newer set than this server has', () => {
     const read = jest.spyOn(server.replica.shared, 'read')
     const answers = await Promise.all(Array.from({ length: 50 }, () => server.get(asset)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200))
+    await server.replica.follow()
     // The record of the live set, its files, and those of earlier sets.
     expect(read).toHaveBeenCalledTimes(3)
   })

@@ -20,7 +20,7 @@ const documentFile = /\.(?:svg|xml)(?:\.br|\.gz)?$/i
 const SHARE_COPY_MS = 250
 /** How long a request waits for the copy of a newer release set. */
 const MAX_COPY_MS = 5000
-/** How often it looks whether its file has come. The copy may go on with earlier sets. */
+/** How often it looks whether the set of its file has come. The copy may go on with earlier sets. */
 const LOOK_MS = 50
 
 /** `/assets/…`: files with a content hash in their names, so browsers may cache them for ever. */
@@ -36,13 +36,16 @@ export async function assetRoutes(app: FastifyInstance, { config, site, replica 
   app.setNotFoundHandler((_request: FastifyRequest, reply) => sendStatus({ status: 404 }, reply))
 
   // Another server may have a newer release set already.
-  if (copyNewer)
+  if (replica && copyNewer)
     app.addHook('onRequest', async (request) => {
       const file = new URL(request.url, 'http://localhost').pathname.slice(1)
       const isHere = () => existsSync(join(config.storeDir, file))
       if (notServed.test(file) || isHere()) return
       // A copy that failed is repeated every few seconds, and not for each request.
-      const isEqual = replica?.failure === undefined && (await untilCopied(copyNewer(), isHere))
+      const { copies } = replica
+      // The rest of its set, such as a signature, may come after a file.
+      const isCopied = () => replica.copies > copies && isHere()
+      const isEqual = replica.failure === undefined && (await untilCopied(copyNewer(), isCopied))
       // It may exist, so the answer is not 404.
       if (!isEqual && !isHere()) throw new RequestFailure(503, `${file} may be newer than this folder`)
     })
@@ -79,12 +82,12 @@ export async function assetRoutes(app: FastifyInstance, { config, site, replica 
   })
 }
 
-/** Waits until a copy has ended or the file has come, for a few seconds. @returns Whether the folder is complete. */
-async function untilCopied(copy: Promise<boolean>, isHere: () => boolean): Promise<boolean> {
+/** Waits until all is copied, or what is asked for, for a few seconds. @returns Whether the folder is complete. */
+async function untilCopied(copy: Promise<boolean>, isCopied: () => boolean): Promise<boolean> {
   let isEqual: boolean | undefined
   void copy.then((result) => (isEqual = result))
   const giveUpAt = performance.now() + MAX_COPY_MS
-  while (isEqual === undefined && !isHere() && performance.now() < giveUpAt)
+  while (isEqual === undefined && !isCopied() && performance.now() < giveUpAt)
     await Promise.race([copy, wait(LOOK_MS, undefined, { ref: false })])
   return isEqual ?? false
 }
