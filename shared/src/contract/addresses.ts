@@ -3,6 +3,9 @@ export function isAtOrBelow(path: string, basePath: string): boolean {
   return path === basePath || path.startsWith(`${basePath}/`)
 }
 
+/** An address that no package may have: the not-found page answers it. */
+export const missingPath = '/404'
+
 /** @returns Path and, if any, query string: "/soluciones?filter=software". */
 export function getLocation({ path, search }: { readonly path: string; readonly search: string }): string {
   return search ? `${path}?${search}` : path

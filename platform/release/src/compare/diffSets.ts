@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getLocation } from '@site/shared/contract/addresses'
+import { getLocation, missingPath } from '@site/shared/contract/addresses'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { pageDataElementId } from '@site/shared/contract/site'
 import { compressedSize } from '../files'
@@ -80,12 +80,12 @@ function getPages(stored: StoredSet): Sized<() => string> {
   )
 }
 
-/** An address that no page has, for the not-found page. */
-const NOT_FOUND = '/404'
-
 /** @returns The files of all pages, by address. */
 export function pageFiles({ pages, notFoundFile }: ReleaseSet): ReadonlyMap<string, string> {
-  return new Map([[NOT_FOUND, notFoundFile], ...pages.map((page) => [getLocation(page), page.file] as const)])
+  return new Map([
+    [missingPath, notFoundFile],
+    ...pages.map((page) => [getLocation(page), page.file] as const),
+  ])
 }
 
 const getPath = ({ dir }: StoredSet, file: string) => join(dir, 'pages', file)

@@ -1,4 +1,4 @@
-import { isAtOrBelow } from '@site/shared/contract/addresses'
+import { isAtOrBelow, missingPath } from '@site/shared/contract/addresses'
 import type { SharePicture } from '@site/shared/contract/document'
 import type { PublishedPage, RemoteData, SitePath } from '@site/shared/contract/remote'
 import { type ShellData, shellPackage } from '@site/shared/contract/releases'
@@ -20,7 +20,7 @@ export const reservedPaths: readonly string[] = [
   '/qa',
   '/healthz',
   '/readyz',
-  '/404',
+  missingPath,
   // Its file is that of "/".
   '/index',
   fragmentsPath,

@@ -2,9 +2,6 @@ import { type PublishedRemote, shellPackage } from '@site/shared/contract/releas
 import type { PageToRender, PreparedSite } from '../../model/PreparedSite'
 import { findRoute } from '../routeProblems'
 
-/** The not-found page answers it. It must be no address of any package. */
-export const missingPath = '/404'
-
 /** @returns Addresses without a query string first, one of each kind; see `pageKind`. */
 export function pagesToOpen(
   { pages, remotes }: Pick<PreparedSite, 'pages' | 'remotes'>,
