@@ -69,7 +69,7 @@ export const signManifest = (manifest: Buffer, privateKey: string): string =>
 /**
  * Reads the manifest of a release set. Nothing of it is parsed before its signature was verified.
  *
- * @param folder Folder of the set: "sites/3", or that of a preview. A set is signed for one folder, so that a copy of a preview is no set that may go live.
+ * @param folder Folder of the set: "sites/3", or that of a preview. The signature is for one folder: a preview that was copied to `sites/` is refused.
  * @throws UntrustedSet
  */
 export function readSignedManifest(storeDir: string, folder: string, { keys, origin }: Trust): SetManifest {

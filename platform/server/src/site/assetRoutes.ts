@@ -25,7 +25,6 @@ const LOOK_MS = 50
 
 /** `/assets/…`: files with a content hash in their names, so browsers may cache them for ever. */
 export async function assetRoutes(app: FastifyInstance, { config, site, replica }: AppParts): Promise<void> {
-  const copyNewer = replica && shareResult(() => replica.follow(), SHARE_COPY_MS)
   app.addHook('onRequest', (_request, reply, done) => {
     for (const name of Object.keys(documentHeaders)) void reply.removeHeader(name)
     void reply.headers(assetHeader)
@@ -36,19 +35,21 @@ export async function assetRoutes(app: FastifyInstance, { config, site, replica 
   app.setNotFoundHandler((_request: FastifyRequest, reply) => sendStatus({ status: 404 }, reply))
 
   // Another server may have a newer release set already.
-  if (replica && copyNewer)
+  if (replica) {
+    const copyNewer = shareResult(() => replica.follow(), SHARE_COPY_MS)
     app.addHook('onRequest', async (request) => {
       const file = new URL(request.url, 'http://localhost').pathname.slice(1)
       const isHere = () => existsSync(join(config.storeDir, file))
       if (notServed.test(file) || isHere()) return
-      // A copy that failed is repeated every few seconds, and not for each request.
       const { copies } = replica
       // The rest of its set, such as a signature, may come after a file.
       const isCopied = () => replica.copies > copies && isHere()
+      // A copy that failed is repeated every few seconds, and not for each request.
       const isEqual = replica.failure === undefined && (await untilCopied(copyNewer(), isCopied))
       // It may exist, so the answer is not 404.
       if (!isEqual && !isHere()) throw new RequestFailure(503, `${file} may be newer than this folder`)
     })
+  }
   app.addHook('onRequest', (request, _reply, done) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     const file = pathname.slice(1)

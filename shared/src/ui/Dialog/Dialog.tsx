@@ -23,7 +23,8 @@ export interface DialogProps extends Omit<
 
 /**
  * A modal dialog with a title. While it is open, the page behind neither scrolls nor gets the focus. On phones it fills
- * the screen, below a strip of the backdrop if that closes it. Its content stays mounted while it is closed, which keeps its input.
+ * the screen, below a strip of the backdrop if that closes it. Its content stays mounted while it is closed, which keeps
+ * its input.
  */
 export function Dialog({
   title,
