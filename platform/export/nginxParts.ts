@@ -1,4 +1,4 @@
-import { noScriptFormPaths } from '@site/shared/contract/leads'
+import { noScriptFormPaths } from '@site/shared/contract/noScriptForms'
 import { assetHeader, typeHeader } from '@site/http/responseHeaders'
 import { getApiOrigin } from '@site/http/apiSettings'
 import { assetTypes } from './contentTypes'

@@ -1,4 +1,4 @@
-import { noScriptFormPaths } from '@site/shared/contract/leads'
+import { noScriptFormPaths } from '@site/shared/contract/noScriptForms'
 import { getApiOrigin } from '@site/http/apiSettings'
 import { securityTxtPath } from './nginxParts'
 import type { SitePlan } from './SitePlan'

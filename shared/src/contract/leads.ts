@@ -19,9 +19,6 @@ export type Currency = (typeof currencies)[number]
 export const leadPaths = { contact: '/contact/request', solution: '/products/request' } as const
 export type LeadPath = (typeof leadPaths)[keyof typeof leadPaths]
 
-/** Addresses on the site's origin to which forms post without JavaScript. */
-export const noScriptFormPaths = { contact: '/enviar/contacto', solution: '/enviar/solicitud' } as const
-
 /** The server serves its `RuntimeConfig` at this address. */
 export const runtimeConfigPath = '/config.json'
 /** What browsers need to call the lead API. */

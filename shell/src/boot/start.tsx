@@ -13,6 +13,7 @@ import { prefetchSections } from '../modules/prefetchSections'
 import { readSite, requireElement } from './readSite'
 import { restoreBoundaries } from './restoreBoundaries'
 import { tolerateChangedDom } from './tolerateChangedDom'
+import { keepTypedTextOfDocument } from '../navigation/keepTypedText'
 import { isSkippedTransition, pressThrough } from '../navigation/pageTransition'
 import { ScrollMemory } from '../navigation/ScrollMemory'
 import { areAnswered, mayVisitGoOn } from '../navigation/visit'
@@ -31,6 +32,7 @@ function start(site: SiteData): void {
   globalThis.styleHashes = site.styles
   tolerateChangedDom()
   document.addEventListener('click', pressThrough)
+  keepTypedTextOfDocument()
   const root = requireElement(rootElementId)
   const isPrerendered = root.hasChildNodes()
   restoreBoundaries(root)

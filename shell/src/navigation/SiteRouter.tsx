@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { NavigationType, Router, type Location, type Navigator } from 'react-router-dom'
+import { keepTypedText } from './keepTypedText'
 import { nextPaint } from './nextPaint'
 import { markPressedCard, unmarkPressedCard, withPageTransition } from './pageTransition'
 
@@ -58,6 +59,7 @@ export function SiteRouter({ whenRenderable, onNavigate, children }: SiteRouterP
       if (painted ?? ready) await Promise.all([painted, ready])
       if (pending.current !== next) return
       leaveFocus()
+      keepTypedText()
       if (action === NavigationType.Push) withPageTransition(() => setShown(next))
       else setShown(next)
     },

@@ -67,6 +67,24 @@ test('a page whose files hang is busy, then reported', async ({ page, visit }) =
   await expect(heading).toHaveText('Contacta con Nosotros')
 })
 
+for (const way of ['link', 'document'] as const) {
+  test(`text typed while a remote is down is found after leaving by a ${way}`, async ({ page }) => {
+    const scripts = '**/assets/mfe-contact/**/*.js'
+    await page.route(scripts, (route) => route.abort())
+    await page.goto('/contactanos')
+    await expect(page.getByRole('alert')).toContainText('algunas funciones no se cargaron')
+    const company = page.getByRole('textbox', { name: 'Empresa' })
+    await company.fill('Andina SRL')
+
+    if (way === 'document') await page.goto('/nosotros')
+    else await page.getByRole('banner').getByRole('link', { name: 'Nosotros' }).click()
+    await expect(page).toHaveTitle(/Nosotros/)
+    await page.unroute(scripts)
+    await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+    await expect(company).toHaveValue('Andina SRL')
+  })
+}
+
 test('tampered scripts are refused; the page stays readable, and a retry hydrates it', async ({ page }) => {
   let tampers = true
   await page.route(/\/assets\/mfe-products\/js\/.*\.js/, async (route) => {

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { noScriptFormPaths } from '@site/shared/contract/leads'
+import { noScriptFormPaths } from '@site/shared/contract/noScriptForms'
 import { lazyModule } from '@site/shared/modules/lazyModule'
 import { Button } from '@site/shared/ui/Button/Button'
 import { useLazyDialog } from '@site/shared/ui/Dialog/useLazyDialog'

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { solutionFields } from '@site/shared/contract/leadFields'
-import { leadPaths, noScriptFormPaths } from '@site/shared/contract/leads'
+import { leadPaths } from '@site/shared/contract/leads'
+import { noScriptFormPaths } from '@site/shared/contract/noScriptForms'
 import { formTexts } from '@site/shared/forms/content/formTexts'
 import { solutionDetailsTexts, solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
 import { LeadFields } from '@site/shared/forms/react/fields/LeadFields'

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { whatsappNumber } from '@site/shared/content/whatsAppUrl'
 import { contactFields } from '@site/shared/contract/leadFields'
-import { leadPaths, noScriptFormPaths } from '@site/shared/contract/leads'
+import { leadPaths } from '@site/shared/contract/leads'
+import { noScriptFormPaths } from '@site/shared/contract/noScriptForms'
 import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
 import { formTexts } from '@site/shared/forms/content/formTexts'
 import { LeadFields } from '@site/shared/forms/react/fields/LeadFields'
@@ -44,6 +45,7 @@ export function ContactForm() {
         method="post"
         action={noScriptFormPaths.contact}
         noValidate
+        data-draft={lead.draftName}
         onSubmit={lead.submit}
         onKeyDown={lead.explainEnter}
         tabIndex={-1}

@@ -3,8 +3,6 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { FrameProvider, markPageHydrated } from '@site/shared/runtime'
-import { readDraft } from '@site/shared/forms/react/draft'
-import { emptyContactForm } from '@site/shared/forms/rules/schemas'
 import { frame } from '@site/shared/testing/renderRemote'
 import { ContactForm } from './ContactForm'
 import { ContactFormIsland } from './ContactFormIsland'
@@ -39,17 +37,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   container.remove()
-})
-
-// First: the code stays loaded for the tests after it.
-test('what was typed is a draft if the page is left before the code of the form is there', async () => {
-  const root = await act(() => Promise.resolve(hydrateRoot(container, page)))
-  field('Empresa').value = 'Andina SRL'
-  act(() => root.unmount())
-  expect(readDraft('contact', emptyContactForm)?.values).toEqual({
-    ...emptyContactForm,
-    company: 'Andina SRL',
-  })
 })
 
 test('a form that was changed before hydration keeps values, focus and caret', async () => {

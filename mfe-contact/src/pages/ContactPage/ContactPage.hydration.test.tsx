@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { contactFields } from '@site/shared/contract/leadFields'
+import { readDraft, writeDraft } from '@site/shared/forms/react/draft'
 import { emptyContactForm } from '@site/shared/forms/rules/schemas'
 import { FrameProvider } from '@site/shared/runtime'
 import { frame } from '@site/shared/testing/renderRemote'
@@ -56,6 +57,21 @@ test('before hydration the form posts natively, with every value under its name'
   expect(form.noValidate).toBe(true)
   expect(submit()).toBeEnabled()
   expect([...new FormData(form).keys()].sort()).toEqual([...Object.keys(contactFields), 'website'].sort())
+})
+
+test('the site keeps what is typed before hydration', async () => {
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Formulario de contacto' })
+  expect(form).toHaveAttribute('data-draft', 'contact')
+  field('Empresa').value = 'Andina SRL'
+  writeDraft('contact', { values: Object.fromEntries(new FormData(form)) })
+  expect(readDraft('contact', emptyContactForm)?.values).toEqual({
+    ...emptyContactForm,
+    company: 'Andina SRL',
+  })
+
+  const root = await hydrate()
+  expect(form).not.toHaveAttribute('data-draft')
+  act(() => root.unmount())
 })
 
 test('no element has a style attribute, which the content security policy would block', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { leadPaths, noScriptFormPaths, runtimeConfigPath } from '@site/shared/contract/leads'
+import { leadPaths, runtimeConfigPath } from '@site/shared/contract/leads'
+import { noScriptFormPaths } from '@site/shared/contract/noScriptForms'
 import { fragmentsPath } from '@site/shared/contract/site'
 import type { IntakeResult } from '../leads/LeadIntake'
 import { cspReportPath } from '../site/setPageHeaders'

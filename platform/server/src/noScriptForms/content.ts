@@ -1,5 +1,5 @@
 import { contactFields, solutionFields, type LeadFields } from '@site/shared/contract/leadFields'
-import { noScriptFormPaths } from '@site/shared/contract/leads'
+import { noScriptFormPaths } from '@site/shared/contract/noScriptForms'
 import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
 import type { LeadTexts } from '@site/shared/forms/content/formTexts'
 import { solutionDetailsTexts, solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'

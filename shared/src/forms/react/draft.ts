@@ -4,8 +4,8 @@ const DRAFT_VERSION = 1
 /** Unsent input of a form. It survives reloads, failed submissions and navigation, and is deleted with the tab. */
 export interface Draft<Values> {
   values: Values
-  /** The keys of requests derive from it; see `keyOfRequest`. */
-  idempotencyKey: string
+  /** The keys of requests derive from it; see `keyOfRequest`. Absent if the form's code was not loaded. */
+  idempotencyKey?: string
 }
 
 const getKey = (formId: string) => `draft.${DRAFT_VERSION}.${formId}`
@@ -17,16 +17,17 @@ export function hasDraft(formId: string): boolean {
 
 /**
  * @param formId For example "contact".
- * @param emptyValues A stored draft is valid if it has the same fields with the same types.
+ * @param emptyValues A stored draft is valid if it has these fields with the same types.
  * @returns Null without a draft, or if the draft is unreadable or of another version.
  */
 export function readDraft<Values extends object>(formId: string, emptyValues: Values): Draft<Values> | null {
   return tryStorage((storage) => {
     // Cast: anything else throws or differs in its types.
     const draft = JSON.parse(storage.getItem(getKey(formId)) ?? 'null') as Draft<Values> | null
-    const isValid =
-      typeof draft?.idempotencyKey === 'string' && describeTypes(draft.values) === describeTypes(emptyValues)
-    return isValid ? draft : null
+    const names = Object.keys(emptyValues) as (keyof Values)[]
+    if (!draft || names.some((name) => typeof draft.values[name] !== typeof emptyValues[name])) return null
+    // Only the fields: the text of a form whose code was not loaded includes its hidden controls.
+    return { ...draft, values: Object.fromEntries(names.map((name) => [name, draft.values[name]])) as Values }
   })
 }
 
@@ -76,9 +77,4 @@ function tryStorage<Result>(run: (storage: Storage) => Result): Result | null {
   } catch {
     return null
   }
-}
-
-function describeTypes(values: object): string {
-  const types = Object.entries(values).map(([name, value]) => `${name}: ${typeof value}`)
-  return types.sort().join()
 }

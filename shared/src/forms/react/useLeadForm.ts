@@ -56,6 +56,8 @@ export interface LeadForm<Values extends FieldValues> {
   submission: Submission
   /** By which the visitor can name the lead that was sent last. */
   code: string
+  /** For `data-draft`: the site keeps what is typed before hydration. Undefined after it. */
+  draftName: string | undefined
   /** Always false before hydration, so that the form can be posted natively. */
   isSubmitDisabled: boolean
   submit: SubmitEventHandler<HTMLFormElement>
@@ -174,6 +176,7 @@ export function useLeadForm<Values extends FieldValues>({
     problems: isUsed ? problems : noProblems,
     submission,
     code,
+    draftName: isHydrated ? undefined : formId,
     isSubmitDisabled,
     submit: (event) => void form.handleSubmit(send)(event),
     explain,

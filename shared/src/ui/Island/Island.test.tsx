@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { lazyIsland } from './lazyIsland'
 import { Island } from './Island'
@@ -51,38 +50,6 @@ test('prerendered HTML stays unchanged, and interaction loads the code', async (
   expect(load).not.toHaveBeenCalled()
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   expect(screen.queryByText('espera')).not.toBeInTheDocument()
-})
-
-test('what was typed is handed over if the page is left before the code is loaded', async () => {
-  const texts: string[] = []
-  const island = lazyIsland(() => new Promise<never>(() => undefined))
-  const onLeave = (region: HTMLElement) => texts.push(region.querySelector('input')!.value)
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = prerenderedHtml
-  const root = await act(async () => {
-    const hydrated = hydrateRoot(
-      container,
-      <Island name="form" island={island} onLeave={onLeave} placeholder="" />,
-    )
-    await Promise.resolve()
-    return hydrated
-  })
-  await userEvent.type(screen.getByLabelText('Nombre'), 'Ana')
-  act(() => root.unmount())
-  expect(texts).toEqual(['Ana'])
-})
-
-test('nothing is handed over once the code is there', async () => {
-  const onLeave = jest.fn()
-  const island = lazyIsland(loadForm())
-  const view = await act(async () => {
-    const rendered = render(<Island name="form" island={island} onLeave={onLeave} placeholder="" />)
-    await Promise.resolve()
-    return rendered
-  })
-  await userEvent.type(await screen.findByLabelText('Nombre'), 'Ana')
-  view.unmount()
-  expect(onLeave).not.toHaveBeenCalled()
 })
 
 describe('without interaction', () => {

@@ -14,6 +14,7 @@ import { isPageHydrated, savesData } from '@site/shared/runtime'
 import { lastFocused } from '../lastFocused'
 import { whenIdle } from '../whenIdle'
 import type { LazyIsland } from './lazyIsland'
+import { hasTypedText } from '../hasTypedText'
 import { PreserveDomBoundary } from './PreserveDomBoundary'
 
 /** Events that load the island's code. */
@@ -27,8 +28,6 @@ export interface IslandProps {
   island: LazyIsland
   /** Whether to load the code immediately, for example because there is a draft to restore. */
   isUrgent?: () => boolean
-  /** Called when the page is left before the code was loaded, if the visitor has used the island. */
-  onLeave?: (region: HTMLElement) => void
   /** Shown while the code loads, if the island is not prerendered. */
   placeholder: ReactNode
   /** Replaces the placeholder if the code cannot be loaded. @default the placeholder stays */
@@ -40,7 +39,7 @@ export interface IslandProps {
  * Save-Data only interaction loads its code. On a page rendered in the browser, the code loads after the first paint; until
  * then the island shows what the page's preview had.
  */
-export function Island({ name, island, isUrgent, onLeave, placeholder, notice }: IslandProps) {
+export function Island({ name, island, isUrgent, placeholder, notice }: IslandProps) {
   const region = useRef<HTMLDivElement>(null)
   const [prerendered] = useState(() => prerenderedIsland(name))
   // On the server, render it.
@@ -61,9 +60,8 @@ export function Island({ name, island, isUrgent, onLeave, placeholder, notice }:
     return () => {
       clearTimeout(timer)
       interactions.forEach((type) => document.removeEventListener(type, loadOnInteraction, true))
-      if (!island.isLoaded() && isInUse(element)) onLeave?.(element)
     }
-  }, [island, isUrgent, onLeave, prerendered])
+  }, [island, isUrgent, prerendered])
 
   return (
     <div ref={region} tabIndex={-1} data-island={name}>
@@ -139,8 +137,5 @@ function prerenderedIsland(name: string): HTMLElement | null {
 
 /** Whether the visitor used the island before hydration: it has the focus or contains input. */
 function isInUse(element: HTMLElement): boolean {
-  if (element.contains(document.activeElement)) return true
-  return [...element.querySelectorAll('input, textarea')].some(
-    (field) => (field as HTMLInputElement).value !== (field as HTMLInputElement).defaultValue,
-  )
+  return element.contains(document.activeElement) || hasTypedText(element)
 }

@@ -6,7 +6,6 @@ export interface LazyIsland {
   component: Promise<ComponentType>
   /** Loads the code. After a failure the next call is a new attempt. */
   load: () => void
-  isLoaded: () => boolean
   /** For `useSyncExternalStore`. Changes when an attempt fails, and when the next one starts. */
   state: () => IslandState
   subscribe: (listener: () => void) => () => void
@@ -23,7 +22,6 @@ export function lazyIsland(importComponent: () => Promise<ComponentType>): LazyI
   })
   const listeners = new Set<() => void>()
   let isPending = false
-  let isLoaded = false
   let state: IslandState = 'waiting'
 
   function setState(next: IslandState) {
@@ -37,18 +35,11 @@ export function lazyIsland(importComponent: () => Promise<ComponentType>): LazyI
       if (isPending) return
       isPending = true
       if (state === 'failed') setState('retrying')
-      importComponent().then(
-        (loaded) => {
-          isLoaded = true
-          resolve(loaded)
-        },
-        () => {
-          isPending = false
-          setState('failed')
-        },
-      )
+      importComponent().then(resolve, () => {
+        isPending = false
+        setState('failed')
+      })
     },
-    isLoaded: () => isLoaded,
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)
