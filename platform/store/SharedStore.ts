@@ -98,7 +98,7 @@ export interface LockWait {
   task: string
   /** @default two minutes */
   waitMs?: number
-  /** Receives a message when the wait starts and every ten seconds. */
+  /** Receives a message when the wait starts and every ten seconds. Of commands that have the option `--wait`. */
   report?: (message: string) => void
 }
 

@@ -34,7 +34,7 @@ export async function waitForLock<Lock>(
     if (waitedMs >= waitMs)
       throw new StoreError(
         `Nothing was changed: ${text}, and ${Math.round(waitMs / 1000)} s of waiting are over. ` +
-          `Try again later, or wait longer with --wait <seconds>.${hint}`,
+          `Try again later${report ? ', or wait longer with --wait <seconds>' : ''}.${hint}`,
       )
     if (waitedMs >= reportAt) {
       report?.(`waiting for ${text}`)

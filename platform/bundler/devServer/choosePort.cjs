@@ -28,7 +28,7 @@ function readPort(text) {
 
 /**
  * @param {readonly number[]} ports
- * @throws Error that names the ports that another program listens on.
+ * @throws Error that names the ports that another program listens on, or that this user may not use.
  */
 async function requireFreePorts(ports) {
   const areFree = await Promise.all(ports.map(isFree))
@@ -36,7 +36,7 @@ async function requireFreePorts(ports) {
   if (used.length === 0) return
   const which = used.length === 1 ? `Port ${used[0]} is` : `Ports ${used.join(', ')} are`
   throw new Error(`${which} in use. Stop the program that uses ${used.length === 1 ? 'it' : 'them'}, \
-or choose another: PORT=${ports[0] + 1000} npm run …`)
+or choose another: PORT=${ports[0] + (ports[0] > 64_535 ? -1000 : 1000)} npm run …`)
 }
 
 /** On both addresses that localhost can mean. */
@@ -45,9 +45,13 @@ async function isFree(port) {
 }
 
 function isFreeOn(host, port) {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error) => resolve(isMissingAddress(error)))
+    probe.once('error', (error) => {
+      if (error.code === 'EADDRINUSE') resolve(false)
+      else if (isMissingAddress(error)) resolve(true)
+      else reject(error)
+    })
     probe.listen(port, host, () => probe.close(() => resolve(true)))
   })
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { createServer, Server } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { choosePort, readPort } from './choosePort.cjs'
@@ -54,6 +54,16 @@ test.each(loopback)('a port in use on %s is named, with what to do', async (host
     `Port ${port} is in use. Stop the program that uses it, or choose another: PORT=`,
   )
   other.close()
+})
+
+test('a port that this user may not use is not called used', async () => {
+  const listen = jest.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    process.nextTick(() => this.emit('error', Object.assign(new Error('listen EACCES'), { code: 'EACCES' })))
+    return this
+  })
+  addRemote({ config: { port: 80 } })
+  await expect(choosePort(root, 'mfe-blog')).rejects.toThrow('listen EACCES')
+  listen.mockRestore()
 })
 
 test.each(['0', '65536', '-1', '30x', ' '])('PORT=%s is refused', (text) => {

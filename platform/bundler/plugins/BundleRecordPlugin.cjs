@@ -17,8 +17,8 @@ const sharedModules = [
 const FILE = 'bundle.json'
 
 /**
- * Writes `bundle.json` beside a bundle: what it needs of the shared modules or provides, the versions that it was built with, the npm packages in it, and the hash
- * of each file. The gate compares it with the live site and with the files (docs/gate.md). Read by
+ * Writes `bundle.json` beside a bundle: the exports of shared modules that it uses or provides, the versions that it was
+ * built with, the npm packages in it, and the hash of each file. The gate compares it with the live site and with the files (docs/gate.md). Read by
  * platform/release/src/build/bundleRecord.ts.
  */
 module.exports = class BundleRecordPlugin {

@@ -7,7 +7,7 @@ import { readServeConfig } from '../serveConfig'
 import { serviceDir } from '@site/release/store/serviceFiles'
 import { refresh } from '@site/release/store/shared/refresh'
 import { checkOrigin } from '@site/release/store/origin'
-import { acquireLock, type HeldLock } from '@site/store/folder/fileLock'
+import { acquireLock } from '@site/store/folder/fileLock'
 
 export const serveCommand = defineStoreCommand({
   name: 'serve',
@@ -20,7 +20,9 @@ docs/release-service.md explains it, and how teams get a key. SIGTERM ends it af
     // On demand: no other command needs a server.
     const { createService, serviceLogger } = await import('../createService')
     hideServiceDir(config.storeDir)
-    const lock = await lockService(config.storeDir)
+    // Two services would mix their queues and their attempts.
+    const lockFile = join(serviceDir(config.storeDir), 'serve.lock.sqlite')
+    const lock = await acquireLock(lockFile, { task: 'release service', waitMs: 0 })
     // Clients ask what is live before their first release, also of a service whose folder is new.
     await refresh(store, progress)
     // Each release of a team would be refused.
@@ -44,13 +46,4 @@ docs/release-service.md explains it, and how teams get a key. SIGTERM ends it af
 function hideServiceDir(storeDir: string): void {
   mkdirSync(serviceDir(storeDir), { recursive: true })
   chmodSync(serviceDir(storeDir), 0o700)
-}
-
-/** Two services would mix their queues and their attempts. @throws ReleaseError if another one runs. */
-async function lockService(storeDir: string): Promise<HeldLock> {
-  const request = { task: 'release service', waitMs: 0 }
-  return acquireLock(join(serviceDir(storeDir), 'serve.lock.sqlite'), request).catch((error: unknown) => {
-    const cause = error instanceof Error ? error.message : String(error)
-    throw new ReleaseError(`Another release service uses ${storeDir}. ${cause}`)
-  })
 }

@@ -32,6 +32,7 @@ test('one that gives up names the holder, and what to do', async () => {
   await expect(acquireLock(path(), request)).rejects.toThrow(
     /^Nothing was changed: the publish of mfe-contact by ana, running for \d+ s, and 0 s of waiting are over\. .* end process \d+ on /,
   )
+  await expect(acquireLock(path(), { task: 'look', waitMs: 0 })).rejects.toThrow(/ Try again later\. If it/)
   expect(reports).toEqual([expect.stringMatching(/^waiting for the publish of mfe-contact by ana/)])
   lock?.release()
 })

@@ -5,7 +5,7 @@ import { formatMoment, formatTime } from '../format'
 import { gateOptions, parseGateOptions, requirePackage, waitOption } from '../cli/options'
 import { getBuilds } from '../publish/makeBuilds'
 import type { ListedPreview } from '../publish/previews'
-import { MAX_PREVIEW_DAYS, previewIdPattern } from '../store/previews'
+import { DEFAULT_PREVIEW_DAYS, MAX_PREVIEW_DAYS, previewIdPattern } from '../store/previews'
 
 export const previewCommand = defineCommand({
   name: 'preview',
@@ -13,7 +13,11 @@ export const previewCommand = defineCommand({
   arguments: '<package|all|list|remove> [preview]',
   options: {
     name: { type: 'string', value: '<name>', help: 'of the preview; one of the same name is replaced' },
-    expires: { type: 'string', value: '<days>', help: '1 to 90; 7 by default' },
+    expires: {
+      type: 'string',
+      value: '<days>',
+      help: `1 to ${MAX_PREVIEW_DAYS}; ${DEFAULT_PREVIEW_DAYS} by default`,
+    },
     ...waitOption,
     ...gateOptions,
     force: { type: 'boolean', help: 'preview although this checkout never saw the live version' },

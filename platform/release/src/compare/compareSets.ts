@@ -29,6 +29,8 @@ export async function compareSets(
     const browser = await launchBrowser(executable)
     signal.addEventListener('abort', () => void browser.close())
     try {
+      // Interrupted while the browser started.
+      signal.throwIfAborted()
       return await picturePages(store, sets, documents, { browser, dir, progress })
     } finally {
       await browser.close()

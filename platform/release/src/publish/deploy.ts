@@ -52,7 +52,8 @@ export interface DeployOptions extends GateOptions {
  * browser, activate. Publishing and rolling back differ only in the versions and options they pass. The caller holds the
  * lock of the store.
  *
- * @throws RefusedError with the findings, and ReleaseError for another origin; the live site is unchanged.
+ * @throws RefusedError with the findings, and ReleaseError for another origin or an unsigned basis; the live site is
+ *   unchanged.
  */
 export async function deploy(
   config: ReleaseConfig,

@@ -5,14 +5,19 @@ import type { ReleaseConfig } from '../config'
 import { deployPreview } from './deploy'
 import { ReleaseError } from '../ReleaseError'
 import { checkOrigin } from '../store/origin'
-import { readPreview, readPreviews, removePreview, type StoredPreview } from '../store/previews'
+import {
+  DEFAULT_PREVIEW_DAYS,
+  readPreview,
+  readPreviews,
+  removePreview,
+  type StoredPreview,
+} from '../store/previews'
 import { unlessDamaged } from '../store/readStored'
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
 import type { PublishOptions } from './publishBuilds'
 import { noteUncommitted, storeBuilds } from './storeBuilds'
 
-export const DEFAULT_PREVIEW_DAYS = 7
 /** Enough for all open pull requests of a team. A key that leaked must not fill the disk. */
 const MAX_PREVIEWS_OF_PACKAGE = 30
 const DAY_MS = 24 * 60 * 60 * 1000

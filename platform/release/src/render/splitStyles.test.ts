@@ -54,6 +54,17 @@ test('what overrides a rule for later is repeated after it', () => {
 })
 
 test.each([
+  ['border-color', 'border-block-end-color'],
+  ['padding-block', 'padding-top'],
+  ['inset', 'top'],
+  ['line-height', 'font'],
+])('%s for later is followed by %s', (property, other) => {
+  const later = `.shell_a0:hover{${property}:0}`
+  const first = `.shell_a0[data-tone]{${other}:0}`
+  expect(split(later + first)).toEqual({ first, later: later + first })
+})
+
+test.each([
   ['stands before it', '.shell_a0[data-tone]{color:red}.shell_a0:hover{color:blue}'],
   ['sets other properties', '.shell_a0:hover{color:blue}.shell_a0[data-tone]{background-color:red}'],
   ['has no class of it', '.shell_b0:hover{color:blue}.shell_a0[data-tone]{color:red}'],

@@ -59,7 +59,7 @@ function splitNodes({ nodes = [] }: Container, present: PresentNames, declared: 
 function isForLater(node: ChildNode, present: PresentNames): boolean {
   if (node.type === 'decl') return node.prop.startsWith('transition')
   if (node.type === 'atrule') return node.name === 'media' && node.params === 'print'
-  if (node.type !== 'rule' || node.selector.endsWith('%')) return false
+  if (node.type !== 'rule') return false
   return !canMatchAny(selectorParser().astSync(node.selector).nodes, present)
 }
 
@@ -78,10 +78,34 @@ function canMatch(part: Node, present: PresentNames): boolean {
   return !/^:(?:is|where)$/.test(part.value) || canMatchAny(part.nodes, present)
 }
 
+/** Properties that can set the same as another one, although their names begin otherwise. */
+const groups: Readonly<Record<string, string>> = {
+  top: 'inset',
+  right: 'inset',
+  bottom: 'inset',
+  left: 'inset',
+  inline: 'size',
+  block: 'size',
+  width: 'size',
+  height: 'size',
+  line: 'font',
+  row: 'gap',
+  column: 'gap',
+  align: 'place',
+  justify: 'place',
+}
+
+/** "border" for "border-color" and "border-block-end", which can set the same. */
+function getGroup(property: string): string {
+  if (property.startsWith('--')) return property
+  const [first = ''] = property.replace(/^-[a-z]+-/, '').split('-')
+  return groups[first] ?? first
+}
+
 /** The declarations of a style sheet that are for later, in its order. */
 class LaterDeclarations {
-  /** By class of their selectors, "" for selectors without one. */
-  readonly #properties = new Map<string, Set<string>>()
+  /** Groups of properties, by class of their selectors, "" for selectors without one. */
+  readonly #groups = new Map<string, Set<string>>()
 
   add(node: ChildNode): void {
     if (node.type === 'decl') this.#add(node)
@@ -89,22 +113,17 @@ class LaterDeclarations {
   }
 
   /**
-   * Whether a declaration that follows sets the same property, or one that contains it, for elements with the same class.
+   * Whether a declaration that follows sets a property of the same group for elements with the same class.
    * Whether the selectors have the same specificity is not looked at: if not, the order does not matter.
    */
   isOverriddenBy(declaration: Declaration): boolean {
-    const { prop } = declaration
-    return getClasses(declaration).some((name) =>
-      [...(this.#properties.get(name) ?? [])].some(
-        (known) => known === prop || known.startsWith(`${prop}-`) || prop.startsWith(`${known}-`),
-      ),
-    )
+    return getClasses(declaration).some((name) => this.#groups.get(name)?.has(getGroup(declaration.prop)))
   }
 
   #add(declaration: Declaration): void {
     for (const name of getClasses(declaration)) {
-      const known = this.#properties.get(name) ?? new Set()
-      this.#properties.set(name, known.add(declaration.prop))
+      const known = this.#groups.get(name) ?? new Set()
+      this.#groups.set(name, known.add(getGroup(declaration.prop)))
     }
   }
 }

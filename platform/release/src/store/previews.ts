@@ -8,6 +8,7 @@ import type { Store } from './Store'
 
 export const previewIdPattern = new RegExp(`^${previewIdSource}$`)
 
+export const DEFAULT_PREVIEW_DAYS = 7
 export const MAX_PREVIEW_DAYS = 90
 
 /** A preview, with what is needed to put it live. */

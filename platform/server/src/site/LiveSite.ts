@@ -25,8 +25,7 @@ export class LiveSite {
   /** Number in the link that `#current` was loaded for. */
   #number: number | undefined
   #current: ServedReleaseSet | undefined
-  /** Sets that supply what is damaged in the live one, by number. Undefined: cannot be read. */
-  /** Sets that were read for their files. One that could not be read is tried again. */
+  /** Sets that supply what is damaged in the live one, by number. One that could not be read is tried again. */
   readonly #earlier = new Map<number, { served: ServedReleaseSet | undefined; retryAt: number }>()
   /** Number in the link when loading failed last. */
   #failed: number | undefined

@@ -4,7 +4,7 @@
  */
 
 /** Marks elements whose `forced-color-adjust` is `none`. */
-export const ownColorsAttribute = 'data-bench-own-colors'
+const ownColorsAttribute = 'data-bench-own-colors'
 
 const systemColor =
   /\b(?:accentcolor|accentcolortext|activetext|buttonborder|buttonface|buttontext|canvas|canvastext|field|fieldtext|graytext|highlight|highlighttext|linktext|mark|marktext|selecteditem|selecteditemtext|visitedtext)\b/i

@@ -100,17 +100,22 @@ export function CarouselTrack({
   // A new `key` restarts the library, which measures itself in several renders before it can be moved.
   useEffect(() => {
     isReady.current = false
+    let isOver = false
     const frame = requestAnimationFrame(() => {
       jumpTo(clonesBefore + current)
       if (!region.current) return
       // Shows the slides to the browser, which lays them out after this task: see the style sheet.
       region.current.dataset.measured = ''
       void picturesDecoded(region.current).then(() => {
+        if (isOver) return
         isReady.current = true
         onReady()
       })
     })
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      isOver = true
+      cancelAnimationFrame(frame)
+    }
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shown, isInfinite])
 

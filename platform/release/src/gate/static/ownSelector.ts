@@ -14,9 +14,8 @@ const alternatives = new Set([':is', ':where', ':matches', ':any', ':-webkit-any
  */
 export function getReach(selector: string, prefix: string, parent?: Reach): Reach {
   const reaches = parseSelectors(selector).map((each): Reach => {
-    const isNested = parent !== undefined && !containsNesting(each)
     // A nested selector without "&" is for descendants.
-    if (isNested && parent === 'own') return 'own'
+    if (parent === 'own' && !containsNesting(each)) return 'own'
     if (isOwn(each, prefix, parent)) return 'own'
     return isOpenDialog(each, prefix, parent) ? 'dialog' : 'foreign'
   })

@@ -35,7 +35,7 @@ The server delivers; it has to be running.`,
     await write(
       count > 0
         ? `Due now: ${counted(count, 'delivery')}. A running server starts within seconds.\n`
-        : nothingDue(dead),
+        : nothingDue(dead, channel),
     )
     if (channel && !configuredChannels(config).includes(channel)) {
       await write(`${channel} is not configured here: a server without it delivers nothing by it.\n`)
@@ -51,8 +51,8 @@ function parseChannel(text: string | undefined): ChannelName | undefined {
   return channel
 }
 
-function nothingDue(isDead: boolean): string {
+function nothingDue(isDead: boolean, channel?: ChannelName): string {
   return isDead
-    ? 'No delivery was given up. (Receipts need --channel receipt.)\n'
+    ? `No delivery was given up.${channel ? '' : ' (Receipts need --channel receipt.)'}\n`
     : 'Nothing to deliver. Quarantined leads are delivered by `release`; leads that arrived before a channel was configured need --channel.\n'
 }

@@ -62,6 +62,12 @@ test('the status counts if the content never ends or the connection is lost behi
     response.write('a', () => response.destroy())
   })
   expect(await post(broken.origin)).toBe(200)
+
+  const reset = await startReceiver((response) => {
+    response.writeHead(200, { 'content-length': '10' })
+    response.write('a', () => response.socket?.resetAndDestroy())
+  })
+  expect(await post(reset.origin)).toBe(200)
 })
 
 test('a connection that is lost before an answer is a failure', async () => {

@@ -46,12 +46,10 @@ export async function postJson({ url, headers, body, allowedHosts, signal }: Jso
       status = response.statusCode
       discard(response)
     })
-    request.on('error', reject)
     // The status counts, even if the content was slow, too long or cut off.
-    request.on('close', () => {
-      if (status === undefined) reject(new Error('The connection was closed without an answer.'))
-      else resolve(status)
-    })
+    const settle = (error: Error) => (status === undefined ? reject(error) : resolve(status))
+    request.on('error', settle)
+    request.on('close', () => settle(new Error('The connection was closed without an answer.')))
     request.end(body)
   })
 }
