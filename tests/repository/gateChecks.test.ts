@@ -13,14 +13,14 @@ const listed = [...list.matchAll(/^- ((?:`[a-z-]+`(?:, )?)+):/gm)].flatMap(([, n
 function readSources(folder: string): string {
   return execFileSync('git', ['ls-files', '--', folder], { cwd: root, encoding: 'utf8' })
     .split('\n')
-    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .filter((file) => /(?<!\.test)\.(?:ts|cjs)$/.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
 }
 
 /** Names of checks, where findings are made. */
 function findChecks(sources: string): string[] {
-  return [...sources.matchAll(/(?:\bcheck: |\b(?:createProblem|add|report)\()'([a-z-]+)'/g)].map(
+  return [...sources.matchAll(/(?:\bcheck: |\b(?:createProblem|add|report|Refusal)\()'([a-z-]+)'/g)].map(
     ([, name = '']) => name,
   )
 }

@@ -2,13 +2,43 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import type { Versions } from '@site/shared/contract/releases'
 import type { ReleaseConfig } from '../config'
-import { type Publication, formatCommit } from '../store/journal'
+import { ReleaseError } from '../ReleaseError'
+import { findPublications, formatCommit, type Publication } from '../store/journal'
+import type { Store } from '../store/Store'
 import { isAncestor, isShallow, isTracked } from './git'
 
 export interface StalePackage {
   name: string
   /** What is live, and what to do, in one sentence. */
   message: string
+}
+
+/**
+ * Refuses builds that would revert what is live.
+ *
+ * @param changed Versions of the builds that are not live, by package name.
+ * @param seen For builds of another checkout: the live versions that it has seen.
+ * @returns Stale packages to leave out, of a publish that leaves out what is not new.
+ * @throws ReleaseError that lists the stale packages of any other publish, unless it is forced.
+ */
+export async function refuseStale(
+  config: Pick<ReleaseConfig, 'rootDir'>,
+  store: Store,
+  changed: Versions,
+  { force = false, onlyNew = false, seen }: { force?: boolean; onlyNew?: boolean; seen?: Versions },
+): Promise<StalePackage[]> {
+  if (force) return []
+  const live = store.liveVersions()
+  const stale = seen
+    ? unseenPackages(Object.keys(changed), seen, live)
+    : await stalePackages(
+        config,
+        (name, version) => findPublications(store, name, version),
+        Object.keys(changed),
+        live,
+      )
+  if (stale.length === 0 || onlyNew) return stale
+  throw new ReleaseError(['Nothing was published.', ...stale.map(({ message }) => message)].join('\n'))
 }
 
 /**
@@ -25,11 +55,13 @@ export async function stalePackages(
   names: readonly string[],
   live: Versions,
 ): Promise<StalePackage[]> {
-  if (!(await isTracked(rootDir))) return []
-  const stale: StalePackage[] = []
-  for (const name of names) {
+  const unknown = names.flatMap((name) => {
     const version = live[name]
-    if (version === undefined || knownVersions(rootDir, name).includes(version)) continue
+    return version === undefined || knownVersions(rootDir, name).includes(version) ? [] : { name, version }
+  })
+  if (unknown.length === 0 || !(await isTracked(rootDir))) return []
+  const stale: StalePackage[] = []
+  for (const { name, version } of unknown) {
     const published = publications(name, version)
     const latest = published.at(-1)
     // Live since a repair or rollback whose publish the journal has lost.

@@ -37,8 +37,7 @@ export function showSet(store: Store, number: number): string[] {
   ]
 }
 
-function reportLines({ node, at, parts, browser }: GateReport): string[] {
-  const times = [...parts, ...(browser?.parts ?? [])].map(({ name, seconds }) => `${name} ${seconds} s`)
+function reportLines({ node, at, browser }: GateReport): string[] {
   return [
     `Checked ${at} with Node ${node}`,
     ...(browser
@@ -48,6 +47,5 @@ function reportLines({ node, at, parts, browser }: GateReport): string[] {
           `  pages: ${browser.pages.join(' ')}`,
         ]
       : ['  not in a browser']),
-    `  time: ${times.join(', ')}`,
   ]
 }

@@ -75,7 +75,7 @@ function getPages(stored: StoredSet): Sized<() => string> {
   return new Map(
     [...pageFiles(stored.set)].map(([location, file]) => [
       location,
-      { bytes: compressedSize(getPath(stored, file)) ?? 0, content: () => comparableHtml(stored, file) },
+      { content: () => comparableHtml(stored, file), bytes: compressedSize(getPath(stored, file)) ?? 0 },
     ]),
   )
 }

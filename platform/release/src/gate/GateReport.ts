@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Versions } from '@site/shared/contract/releases'
 import { readJson } from '../files'
-import type { BrowserReport, TimedPart } from './browser/BrowserGate'
+import type { BrowserReport } from './browser/BrowserGate'
 
 /** What the gate checked before a release set went live: `sites/<n>/gate.json`. */
 export interface GateReport {
@@ -14,7 +14,6 @@ export interface GateReport {
   versions: Versions
   /** Packages whose version changed. */
   changed: readonly string[]
-  parts: readonly TimedPart[]
   /** Absent if the set was not checked in a browser. */
   browser?: BrowserReport
 }
@@ -28,17 +27,4 @@ export function writeGateReport(setDir: string, report: GateReport): void {
 /** @returns undefined for a set that was made before the gate wrote reports. */
 export function readGateReport(setDir: string): GateReport | undefined {
   return existsSync(fileIn(setDir)) ? readJson<GateReport>(fileIn(setDir)) : undefined
-}
-
-/** Measures the parts of a run, from its own creation on. */
-export class PartTimer {
-  readonly parts: TimedPart[] = []
-  #startedAt = performance.now()
-
-  /** Ends a part. The next one begins. */
-  end(name: string): void {
-    const now = performance.now()
-    this.parts.push({ name, seconds: Math.round((now - this.#startedAt) / 10) / 100 })
-    this.#startedAt = now
-  }
 }

@@ -6,7 +6,7 @@ import type { BrowserGate } from '../gate/browser/BrowserGate'
 import { DocumentGate } from '../gate/DocumentGate'
 import { isReadable } from '../gate/documents/parseDocument'
 import { refuse, type Finding } from '../Finding'
-import { PartTimer, writeGateReport } from '../gate/GateReport'
+import { writeGateReport } from '../gate/GateReport'
 import { withdrawalFindings } from '../gate/withdrawalFindings'
 import { prepareSite } from './prepareSite'
 import { ACTIVATION_STEP, silentProgress, type Progress } from '../progress/Progress'
@@ -63,25 +63,13 @@ export async function deploy(
   options: DeployOptions = {},
 ): Promise<ReleaseSet> {
   const origin = checkOrigin(store, config.origin, options.changeOrigin)
-  requireTrusted(config, store, versions, options)
+  if (!options.trustsStore) requireSignedBasis(config, store, versions, options.staged)
   return withReleaseSet(config, store, versions, options, async (writer) => {
     options.progress?.step(ACTIVATION_STEP)
     const set = writer.publish()
     await activateReleaseSet(store, set, config.user, { ...change, ...(origin && { origin }) })
     return set
   })
-}
-
-/** @throws ReleaseError when sets are signed, and this one would contain what was not. */
-function requireTrusted(
-  config: ReleaseConfig,
-  store: Store,
-  versions: Versions,
-  { staged = [], trustsStore = false }: DeployOptions,
-): void {
-  if (trustsStore) return
-  const taken = Object.entries(versions).filter(([name]) => !staged.includes(name))
-  requireSignedBasis(config, store, Object.fromEntries(taken))
 }
 
 /**
@@ -97,7 +85,7 @@ export async function deployPreview(
   preview: StoredPreview,
   options: DeployOptions = {},
 ): Promise<void> {
-  requireTrusted(config, store, versions, options)
+  requireSignedBasis(config, store, versions, options.staged)
   await withReleaseSet(config, store, versions, options, (writer) => writer.preview(preview))
 }
 
@@ -124,10 +112,8 @@ async function withReleaseSet<T>(
   use: (writer: ReleaseSetWriter) => T | Promise<T>,
 ): Promise<T> {
   const at = new Date().toISOString()
-  const timer = new PartTimer()
   progress.step('Evaluating the releases')
   const site = await prepareSite(store, versions, config, withdrawn ?? withdrawnWith(store, versions))
-  timer.end('evaluation')
   const privateKey = readPrivateKey(config)
   const writer = new ReleaseSetWriter(store, site, privateKey)
   try {
@@ -148,13 +134,12 @@ async function withReleaseSet<T>(
     const rendererOptions = { renderSeconds: config.renderSeconds, mayReuse: privateKey === undefined }
     const createRenderer = (owner: string) => new PageRenderer(owner, store, site, rendererOptions)
     refuse(await renderAndCheck(site, createRenderer, gate, writer, progress))
-    timer.end('documents')
     progress.step('Writing the release set')
     await writer.complete(gate.sizes)
     if (checkInBrowser) progress.step('Checking pages in a browser')
     const browser = await checkInBrowser?.({ store, site, dir: writer.dir, changed, progress })
     const { node } = process.versions
-    writeGateReport(writer.dir, { at, node, versions, changed, parts: timer.parts, browser })
+    writeGateReport(writer.dir, { at, node, versions, changed, browser })
     return await use(writer)
   } finally {
     writer.discardUnfinished()

@@ -1,7 +1,6 @@
-import type { Versions } from '@site/shared/contract/releases'
 import { readSources } from '../checkout/git'
-import { formatCommit, findPublications, readJournal } from '../store/journal'
-import { addKnownVersion, stalePackages, type StalePackage, unseenPackages } from '../checkout/stalePackages'
+import { formatCommit, readJournal } from '../store/journal'
+import { addKnownVersion, refuseStale } from '../checkout/stalePackages'
 import type { ReleaseConfig } from '../config'
 import { refuse } from '../Finding'
 import { staticFindings } from '../gate/static/staticFindings'
@@ -60,11 +59,11 @@ export async function storeBuilds(
         `${name} ${live[name]} stays live: this checkout builds ${version}, which was live before. To publish it again: npm run release -- publish ${name}`,
       )
   }
-  const sources = options.sources ?? (await readSources(config.rootDir, Object.keys(changed)))
   for (const { name, message } of await refuseStale(config, store, changed, options)) {
     progress.note(`${message} It stays live.`)
     delete changed[name]
   }
+  const sources = options.sources ?? (await readSources(config.rootDir, Object.keys(changed)))
   // Nothing of a bad build is stored.
   if (Object.keys(changed).length > 0) progress.step('Checking files')
   refuse([...found, ...staticFindings(config, Object.keys(changed))])
@@ -101,28 +100,4 @@ function wasLive(store: Store, name: string, version: string): boolean {
 function isLiveFromEdits(store: Store, name: string): boolean {
   const last = readJournal(store).findLast(({ packages }) => packages.includes(name))
   return last?.action === 'publish' && last.sources?.[name]?.isDirty === true
-}
-
-/**
- * @returns Stale packages to leave out, of a publish that leaves out what is not new.
- * @throws ReleaseError that lists the stale packages of any other publish, unless it is forced.
- */
-async function refuseStale(
-  config: ReleaseConfig,
-  store: Store,
-  changed: Versions,
-  { force, onlyNew, seen }: BuildsOptions,
-): Promise<StalePackage[]> {
-  if (force) return []
-  const live = store.liveVersions()
-  const stale = seen
-    ? unseenPackages(Object.keys(changed), seen, live)
-    : await stalePackages(
-        config,
-        (name, version) => findPublications(store, name, version),
-        Object.keys(changed),
-        live,
-      )
-  if (stale.length === 0 || onlyNew) return stale
-  throw new ReleaseError(['Nothing was published.', ...stale.map(({ message }) => message)].join('\n'))
 }

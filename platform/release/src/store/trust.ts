@@ -54,7 +54,8 @@ export function readTrust(config: Pick<ReleaseConfig, 'keyFile' | 'publicKeys'>)
  * If sets are signed: a new set takes over data of the live set and files of releases. They must be those of sets that were signed:
  * otherwise the signature would cover what others have written into the store.
  *
- * @param versions Versions of the releases that this command has not built itself.
+ * @param versions The releases of the new set.
+ * @param staged Packages that this command has built itself.
  * @returns As `readTrust`.
  * @throws ReleaseError, also without a key to sign with; nothing was changed.
  */
@@ -62,6 +63,7 @@ export function requireSignedBasis(
   config: ReleaseConfig,
   store: Store,
   versions: Versions,
+  staged: readonly string[] = [],
 ): Trust | undefined {
   const trust = readTrust(config)
   if (!trust) return undefined
@@ -74,7 +76,8 @@ export function requireSignedBasis(
   const manifests = signedManifests(store, trust)
   if (live === undefined || live !== manifests[0]?.set) throw notTheNewest(live, manifests[0])
   requireSignedSet(store, trust, live)
-  requireSignedReleases(store, manifests, versions)
+  const taken = Object.entries(versions).filter(([name]) => !staged.includes(name))
+  requireSignedReleases(store, manifests, Object.fromEntries(taken))
   return trust
 }
 

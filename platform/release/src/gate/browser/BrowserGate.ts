@@ -29,12 +29,6 @@ export interface Candidate {
   progress: Progress
 }
 
-/** A part of a check. */
-export interface TimedPart {
-  name: string
-  seconds: number
-}
-
 /** What was checked in a browser, without findings. */
 export interface BrowserReport {
   /** "Chromium 141.0.7390.65" */
@@ -45,7 +39,6 @@ export interface BrowserReport {
   pages: readonly string[]
   /** Widths of the window, in pixels. */
   widths: readonly number[]
-  parts: readonly TimedPart[]
 }
 
 /**

@@ -1,6 +1,5 @@
 import { forEachWithConcurrency } from '../../forEachWithConcurrency'
 import { refuse } from '../../Finding'
-import { PartTimer } from '../GateReport'
 import { browserChecks, type BrowserReport, type Candidate, type BrowserGate } from './BrowserGate'
 import { launchBrowser, browserAtHand } from './browserAtHand'
 import { serveSets } from './serveSets'
@@ -30,9 +29,7 @@ async function checkInBrowser(
   candidate: Candidate,
   { executablePath, allPages, signal }: BrowserOptions,
 ): Promise<BrowserReport> {
-  const timer = new PartTimer()
   const { browser, served, stop } = await start(candidate, executablePath)
-  timer.end('browser start')
   const stopAtOnce = () => void stop()
   signal.addEventListener('abort', stopAtOnce)
   try {
@@ -48,21 +45,11 @@ async function checkInBrowser(
       observations.push(...symptoms.map((symptom) => ({ package: name, page, width, ...symptom })))
     }
     await forEachWithConcurrency(planned, PAGES_AT_ONCE, run)
-    timer.end('browser')
-    if (pinned) {
-      await run(pinned)
-      timer.end('pinned visit')
-    }
+    if (pinned) await run(pinned)
     signal.throwIfAborted()
     refuse(createFindings(observations))
     const pages = [...new Set(planned.map(({ page }) => page))]
-    return {
-      browser: `Chromium ${browser.version()}`,
-      checks: browserChecks,
-      pages,
-      widths,
-      parts: timer.parts,
-    }
+    return { browser: `Chromium ${browser.version()}`, checks: browserChecks, pages, widths }
   } finally {
     signal.removeEventListener('abort', stopAtOnce)
     await stop()

@@ -14,8 +14,6 @@ import { walk, type Stop } from './walk'
 
 /** One thing to do in a tab of its own. */
 export interface PlannedCheck {
-  /** "pages", "use", "walks", "styles" */
-  part: string
   /** The package to name if it fails. */
   package: string
   page: string
@@ -35,19 +33,17 @@ export function plannedChecks(
   return affected.flatMap((name) => {
     // A new shell is at fault where a live remote fails with it.
     const blamed = changed.includes(name) ? name : shellPackage
-    const plan = (part: string, page: string, run: (place: Place) => Promise<Symptom[]>): PlannedCheck[] =>
-      widths.map((width) => ({ part, package: blamed, page, width, run }))
+    const plan = (page: string, run: (place: Place) => Promise<Symptom[]>): PlannedCheck[] =>
+      widths.map((width) => ({ package: blamed, page, width, run }))
     const pages = pagesToOpen(site, name, { allPages }).map(({ location }) => location)
     if (name === shellPackage) pages.push(missingPath)
     const sheets = newSheets(store, name, site.versions[name])
     return [
-      ...pages.flatMap((page) => plan('pages', page, (place) => visitPage(place, page))),
-      ...pages.flatMap((page) => plan('use', page, (place) => usePage(place, page)).slice(-1)),
-      ...getWalks(site, name).flatMap((stops) =>
-        plan('walks', stops[1]?.path ?? '', (place) => walk(place, stops)),
-      ),
+      ...pages.flatMap((page) => plan(page, (place) => visitPage(place, page))),
+      ...pages.flatMap((page) => plan(page, (place) => usePage(place, page)).slice(-1)),
+      ...getWalks(site, name).flatMap((stops) => plan(stops[1]?.path ?? '', (place) => walk(place, stops))),
       ...(sheets.length > 0 && name !== shellPackage ? firstStopsOfOthers(site, name) : []).flatMap(
-        ({ path }) => plan('styles', path, (place) => foreignStyles(place, path, sheets)),
+        ({ path }) => plan(path, (place) => foreignStyles(place, path, sheets)),
       ),
     ]
   })
@@ -97,7 +93,6 @@ export function plannedPinnedVisit(
   const [, width] = widths
   const sets = { site: served, from: live.number, to: site.data.set }
   return {
-    part: 'pinned visit',
     package: shellPackage,
     page: next.path,
     width,

@@ -21,13 +21,11 @@ export function staticFindings(
   config: Pick<ReleaseConfig, 'rootDir' | 'mode'>,
   names: readonly string[],
 ): Finding[] {
-  return names.flatMap((name) => {
-    const build = new PackageBuild(name, getDist(config, name, config.mode))
-    return findProblems(build, config.rootDir).map((problem) => ({ package: name, ...problem }))
-  })
+  return names.flatMap((name) => findProblems(config, name).map((problem) => ({ package: name, ...problem })))
 }
 
-function findProblems(build: PackageBuild, rootDir: string): Problem[] {
+function findProblems(config: Pick<ReleaseConfig, 'rootDir' | 'mode'>, name: string): Problem[] {
+  const build = new PackageBuild(name, getDist(config, name, config.mode))
   const scripts = scriptProblems(build)
   // Without a tree there is nothing to read in a script.
   const files = scripts.some(({ check }) => check === 'script-syntax') ? [] : fileProblems(build)
@@ -36,7 +34,7 @@ function findProblems(build: PackageBuild, rootDir: string): Problem[] {
     ...files,
     ...scripts,
     ...sharedCopyProblems(build),
-    ...allowedPackageProblems(build, rootDir),
+    ...allowedPackageProblems(build, config.rootDir),
     ...containmentProblems(build),
     ...secretProblems(build),
   ]

@@ -203,7 +203,7 @@ test('a refused publish changes nothing anywhere', async () => {
 })
 
 describe('the connection is lost during a publish', () => {
-  const noChecks = { browser: 'none', widths: [], checks: [], pages: [], parts: [] }
+  const noChecks = { browser: 'none', widths: [], checks: [], pages: [] }
 
   test('before the switch: nothing has changed, and the next publish works', async () => {
     await publishFirst()
