@@ -444,9 +444,11 @@ describe('submitting', () => {
 
     await waitFor(() => expect(submit()).toBeDisabled())
     expect(submit()).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByText('Enviando…')).toHaveAttribute('aria-live', 'polite')
     await waitFor(() => expect(api.posts).toHaveLength(1))
     pending.release()
     await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    expect(screen.queryByText('Enviando…')).not.toBeInTheDocument()
     expect(api.posts).toHaveLength(1)
   })
 

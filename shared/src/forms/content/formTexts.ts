@@ -41,6 +41,8 @@ export const formTexts = {
   privacy: 'Usaremos tus datos solo para responder a este mensaje.',
   /** What follows, in order. */
   steps: ['Recibes un código', 'Un experto revisa tu caso', 'Te escribimos o llamamos'],
+  /** Announced to screen readers while a request is sent. */
+  pending: 'Enviando…',
   /** Shown beside the submit button, before the labels of fields. */
   hint: { missing: 'Falta completar:', invalid: 'Revisa:' },
   /** Both take the number of characters left before the limit, negative above it. */

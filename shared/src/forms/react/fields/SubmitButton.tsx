@@ -1,6 +1,8 @@
 import { Button, type ButtonProps } from '../../../ui/Button/Button'
+import { formTexts } from '../../content/formTexts'
 import type { LeadForm } from '../useLeadForm'
 import styles from './SubmitButton.module.css'
+import hidden from './visuallyHidden.module.css'
 
 export interface SubmitButtonProps extends ButtonProps {
   lead: Pick<LeadForm<object>, 'submission' | 'isSubmitDisabled' | 'explain'>
@@ -23,6 +25,10 @@ export function SubmitButton({ lead, ...button }: SubmitButtonProps) {
         disabled={lead.isSubmitDisabled}
         {...button}
       />
+      {/* Disabled, the button has lost the focus, so its label says nothing. */}
+      <span className={hidden.visuallyHidden} aria-live="polite">
+        {lead.submission === 'pending' && formTexts.pending}
+      </span>
     </div>
   )
 }
