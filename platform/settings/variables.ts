@@ -24,8 +24,15 @@ export function readVariables(env: NodeJS.ProcessEnv) {
     return value as Value
   }
 
+  /** @param localOrigin Origin of a port of this machine. Without `SITE_ORIGIN`, the site is public at its own port there. */
+  function readAddress(localOrigin: (port: number) => string) {
+    const port = read('PORT', integer(0, 65_535), 'a port')
+    const text = env['SITE_ORIGIN']?.trim() || localOrigin(port)
+    return { port, origin: read('SITE_ORIGIN', parseOrigin, originExpected, text) }
+  }
+
   /** `text`: of a variable, or the default of the setting. */
-  return { problems, text: getText, read }
+  return { problems, text: getText, read, readAddress }
 }
 
 // Each parser returns undefined for a text that is not valid.
@@ -39,7 +46,7 @@ export function parseSwitch(text: string): boolean | undefined {
   return text === 'true' || (text === 'false' ? false : undefined)
 }
 
-export const originExpected = 'an origin such as https://www.example.com'
+const originExpected = 'an origin such as https://www.example.com'
 export function parseOrigin(text: string): string | undefined {
   const origin = text.replace(/\/+$/, '')
   return URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { localOrigin } from '@site/shared/contract/port'
 import { isPostgresUrl, postgresUrlExpected } from '@site/store/postgres/isPostgresUrl'
 import { parsePublicKeys, publicKeysExpected } from '@site/store/signatures'
-import { integer, originExpected, parseOrigin, readVariables } from '@site/settings/variables'
+import { readVariables } from '@site/settings/variables'
 import { ReleaseError } from './ReleaseError'
 
 /** Settings from environment variables: docs/settings.md. */
@@ -38,7 +38,7 @@ const modes = ['production', 'development'] as const
 
 /** @throws ReleaseError that names every invalid variable. */
 export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
-  const { problems, read, text } = readVariables(env)
+  const { problems, read, readAddress, text } = readVariables(env)
   const rootDir = resolve(env['ROOT_DIR'] || '.')
   if (!isRepository(rootDir) && !isCompiled(rootDir))
     problems.push(`ROOT_DIR must be a copy of this repository, but ${rootDir} has no webpack.common.js`)
@@ -54,12 +54,7 @@ export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
     storeUrl,
     ...(keyFile && { keyFile: resolve(keyFile) }),
     ...(publicKeys && { publicKeys }),
-    origin: read(
-      'SITE_ORIGIN',
-      parseOrigin,
-      originExpected,
-      env['SITE_ORIGIN']?.trim() || localOrigin(read('PORT', integer(0, 65_535), 'a port')),
-    ),
+    origin: readAddress(localOrigin).origin,
     mode: read('BUILD_MODE', (name) => modes.find((mode) => mode === name), modes.join(' or ')),
     user: env['RELEASE_USER'] || userInfo().username,
     renderSeconds: read('RENDER_SECONDS', parseSeconds, 'a number of seconds above 0, up to 600'),

@@ -6,7 +6,6 @@ import { cdnSecondsExpected, MAX_CDN_SECONDS } from '@site/http/sharedCaches'
 import { getSetting } from '@site/settings/settings'
 import {
   integer,
-  originExpected,
   parseOrigin,
   parseProxies,
   parseSwitch,
@@ -22,8 +21,7 @@ import { companyTimeZone, parseTimeZone } from './formatTime'
 const developmentApiKey = getSetting({}, 'API_KEY')
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-const port = integer(0, 65_535)
-const parseOptionalPort = (text: string) => (text === 'off' ? text : port(text))
+const parseOptionalPort = (text: string) => (text === 'off' ? text : integer(0, 65_535)(text))
 
 /** The server's settings: docs/settings.md. */
 export type Config = ReturnType<typeof readConfig>
@@ -38,10 +36,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const { problems, read, text } = variables
   const metricsPort = read('METRICS_PORT', parseOptionalPort, 'a port')
   const storeDir = resolve(text('STORE_DIR'))
-  const ownPort = read('PORT', port, 'a port')
+  const { port, origin } = variables.readAddress(localOrigin)
   const databaseUrl = text('DATABASE_URL')
   const config = {
-    port: ownPort,
+    port,
     host: text('HOST'),
     storeDir,
     /** URL of the shared store (docs/several-machines.md). Undefined: the folder is the only one. */
@@ -54,12 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Without a trailing slash. */
     apiBase: read('API_BASE', parseApiBase, apiBaseExpected),
     apiKey: read('API_KEY', parseToken, 'letters, digits and -._~+/ only'),
-    siteOrigin: read(
-      'SITE_ORIGIN',
-      parseOrigin,
-      originExpected,
-      env['SITE_ORIGIN']?.trim() || localOrigin(ownPort),
-    ),
+    siteOrigin: origin,
     trustProxy: read('TRUST_PROXY', parseProxies, `false or ${proxiesExpected}`),
     /** Origins from which a local build of a remote may be tried in the live site. Empty: the feature is off. */
     overrideOrigins: read(
