@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { StoreError } from '@site/store/SharedStore'
 import { ReleaseError } from '@site/release/ReleaseError'
@@ -52,23 +53,22 @@ function createProblem(error: FastifyError | ServiceError, request: FastifyReque
 /** The disk is full, or the share of the service's user. */
 const noRoom = ['ENOSPC', 'EDQUOT']
 
-/** Answers requests that are not valid HTTP, or too slow. They never reach a route. */
+/**
+ * Answers requests that are not valid HTTP, or too slow. They never reach a route. Fastify's own handler closes the connection at
+ * once: while a client still sends an archive, that loses the answer.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
-  const [status, reason, message] = clientErrors[error.code ?? ''] ?? [
-    400,
-    'Bad Request',
-    'The request is not valid HTTP.',
-  ]
-  const body = JSON.stringify({ status, message } satisfies Problem)
+  const problem = clientErrors[error.code ?? ''] ?? { status: 400, message: 'The request is not valid HTTP.' }
+  const body = JSON.stringify(problem)
   socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
 }
 
-const clientErrors: Readonly<Record<string, [status: number, reason: string, message: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive.'],
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers are too large.'],
+const clientErrors: Readonly<Record<string, Problem>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers are too large.' },
 }
 
 const shown = (text: string) => text.replace(/[^!-~]/g, '?').slice(0, 100)
