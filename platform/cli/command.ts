@@ -17,13 +17,22 @@ type Values<Known extends Options> = {
     | undefined
 }
 
+/** "<package> [version]" becomes [string, string?]. */
+type Arguments<Declared extends string> = string extends Declared
+  ? readonly string[]
+  : Declared extends `${infer First} ${infer Rest}`
+    ? readonly [...Arguments<First>, ...Arguments<Rest>]
+    : Declared extends `<${string}>`
+      ? readonly [string]
+      : readonly [string?]
+
 /** One command of a program such as `npm run leads`. `Context` is what the program gives to all of its commands. */
-export interface Command<Context, Known extends Options = Options> {
+export interface Command<Context, Known extends Options = Options, Declared extends string = string> {
   name: string
   /** One line for the list of commands. */
   summary: string
-  /** Stands for the arguments in the help, separated by spaces: "<package> [version]". */
-  arguments?: string
+  /** For the help and the parser. "<…>" is required, "[…]" optional: "<package> [version]". */
+  arguments?: Declared
   options: Known
   /** Further paragraphs of the help. */
   details?: string
@@ -32,13 +41,12 @@ export interface Command<Context, Known extends Options = Options> {
    * @throws UsageError when the command line is invalid. Any other error means that the command failed; its message
    *   is printed.
    */
-  run: (line: CommandLine<Known>, context: Context) => Promise<number | void>
+  run: (line: CommandLine<Known, Declared>, context: Context) => Promise<number | void>
 }
 
-export interface CommandLine<Known extends Options = Options> {
+export interface CommandLine<Known extends Options = Options, Declared extends string = string> {
   options: Values<Known>
-  /** At most as many as the help shows. */
-  arguments: readonly string[]
+  arguments: Arguments<Declared>
 }
 
 /** The command line is invalid. */

@@ -25,10 +25,11 @@ export function findCommand<Context>(
  */
 export function parseCommandLine<Context>(command: Command<Context>, args: readonly string[]): CommandLine {
   const { values, positionals } = parse(command, args)
-  const accepted = command.arguments?.split(' ').length ?? 0
-  if (positionals.length > accepted) {
-    throw new UsageError(`Unexpected argument "${positionals[accepted]}".`)
-  }
+  const declared = command.arguments?.split(' ') ?? []
+  if (positionals.length > declared.length)
+    throw new UsageError(`Unexpected argument "${positionals[declared.length]}".`)
+  const next = declared[positionals.length]
+  if (next?.startsWith('<')) throw new UsageError(`${next} is missing.`)
   return { options: values, arguments: positionals }
 }
 

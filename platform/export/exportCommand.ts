@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { UsageError } from '@site/cli/command'
 import { defineStoreCommand } from '@site/release/cli/command'
 import { waitOption } from '@site/release/cli/options'
 import { readExportConfig } from './exportConfig'
@@ -13,7 +12,6 @@ export const exportCommand = defineStoreCommand({
   details: `The folder must be absent, empty or an earlier export, which is replaced. The server's settings API_BASE, API_KEY (required)
 and CDN_SECONDS apply. docs/deploy.md says how to serve the files, and what a static host cannot do.`,
   async run({ arguments: [folder] }, { config: { origin }, store, progress, write }) {
-    if (folder === undefined) throw new UsageError('Name the folder to write to.')
     const config = { ...readExportConfig(process.env), origin }
     progress.step('Writing the live site')
     const dir = resolve(folder)

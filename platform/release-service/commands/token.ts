@@ -62,7 +62,6 @@ next request on. docs/release-service.md says what a key can and cannot do.`,
         })
         return write(`The key ${revoked} is not accepted any more.\n`)
       }
-      case undefined:
       default:
         throw new UsageError('Say what to do: create, list or revoke.')
     }

@@ -65,7 +65,6 @@ claims of GitHub Actions and GitLab.`,
         })
         return write(`Tokens are not trusted by the entry ${removed} any more.\n`)
       }
-      case undefined:
       default:
         throw new UsageError('Say what to do: add, list or remove.')
     }

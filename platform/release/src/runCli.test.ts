@@ -23,7 +23,9 @@ test.each(commandNames)('%s explains itself', async (name) => {
 test.each([
   [[], 'No command given.'],
   [['publsh', 'all'], 'Unknown command "publsh". Did you mean "publish"?'],
-  [['publish'], 'The name of the package is missing.'],
+  [['publish'], '<package|all> is missing.'],
+  [['diff', '1'], '<set> is missing.'],
+  [['rollback'], 'Give either a package or --set.'],
   [['publish', 'all', '--only-nwe'], 'Unknown option "--only-nwe". Did you mean "--only-new"?'],
   [['publish', 'shell', 'mfe-contact'], 'Unexpected argument "mfe-contact".'],
   [['build', 'all', '--variant', 'fast'], 'There is no variant "fast". Use one of: production, '],
@@ -36,7 +38,7 @@ test.each([
 
 test('a command line that is not valid gets one line of usage, not the whole help', async () => {
   const { errorText } = await run('preview')
-  expect(errorText).toBe(`The name of the package is missing.
+  expect(errorText).toBe(`<package|all|list|remove> is missing.
 
 Usage: npm run release -- preview <package|all|list|remove> [preview] [options]
 npm run release -- preview --help explains it.

@@ -20,11 +20,13 @@ export interface CommandContext {
 }
 
 /** A command of `npm run release`. */
-export type Command<Known extends cli.Options = cli.Options> = cli.Command<CommandContext, Known>
+export type Command = cli.Command<CommandContext>
 
-/** Infers the types of the options, and applies `waitOption`. */
-export function defineCommand<const Known extends cli.Options>(command: Command<Known>): Command {
-  const run: Command<Known>['run'] = async (line, context) => {
+/** Infers the types of options and arguments, and applies `waitOption`. */
+export function defineCommand<const Known extends cli.Options, Declared extends string>(
+  command: cli.Command<CommandContext, Known, Declared>,
+): Command {
+  const run: typeof command.run = async (line, context) => {
     applyWait(context, line.options)
     return command.run(line, context)
   }
@@ -33,10 +35,10 @@ export function defineCommand<const Known extends cli.Options>(command: Command<
 }
 
 /** A command of operators, on the machine of the store. Over the network, it is refused with what to run there. */
-export function defineStoreCommand<const Known extends cli.Options>(
-  command: cli.Command<CommandContext & { store: Store }, Known>,
+export function defineStoreCommand<const Known extends cli.Options, Declared extends string>(
+  command: cli.Command<CommandContext & { store: Store }, Known, Declared>,
 ): Command {
-  return defineCommand<Known>({
+  return defineCommand<Known, Declared>({
     ...command,
     run: async (line, context) => {
       const store = context.releases.requireStore(context.typed)

@@ -1,9 +1,8 @@
-import { UsageError } from '@site/cli/command'
 import { parseNumber } from '@site/cli/options'
 import type { GateOptions } from '../gate/GateOptions'
 import type { Waiting } from '../store/Store'
 
-// Options and arguments that several commands share, and their parsers, which throw UsageError.
+// Options that several commands share, and their parsers, which throw UsageError.
 
 const MAX_WAIT_SECONDS = 999_999
 
@@ -58,8 +57,3 @@ export const originOption = {
     help: 'make the addresses of all pages begin with SITE_ORIGIN, although they begin with another origin now',
   },
 } as const
-
-export function requirePackage([name]: readonly string[]): string {
-  if (name === undefined) throw new UsageError('The name of the package is missing.')
-  return name
-}

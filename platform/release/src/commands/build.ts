@@ -2,7 +2,7 @@ import { UsageError } from '@site/cli/command'
 import { build, buildVariants, type BuildVariant } from '../build/build'
 import { choosePackages } from '../build/packages'
 import { defineCommand } from '../cli/command'
-import { requirePackage, waitOption } from '../cli/options'
+import { waitOption } from '../cli/options'
 
 export const buildCommand = defineCommand({
   name: 'build',
@@ -16,10 +16,10 @@ export const buildCommand = defineCommand({
       help: `one of ${buildVariants.join(', ')} (default: BUILD_MODE)`,
     },
   },
-  async run({ arguments: args, options }, context) {
+  async run({ arguments: [requested], options }, context) {
     const { config, waiting, progress, write } = context
     const variant = variantNamed(options.variant ?? config.mode)
-    for (const name of choosePackages(config.rootDir, requirePackage(args))) {
+    for (const name of choosePackages(config.rootDir, requested)) {
       progress.step(`Building ${name}`)
       await write(`${name}: ${await build(config, name, variant, waiting)}\n`)
     }

@@ -1,5 +1,5 @@
 import { defineCommand } from '../cli/command'
-import { gateOptions, parseGateOptions, requirePackage, waitOption } from '../cli/options'
+import { gateOptions, parseGateOptions, waitOption } from '../cli/options'
 import { getBuilds } from '../publish/makeBuilds'
 
 export const checkCommand = defineCommand({
@@ -8,8 +8,7 @@ export const checkCommand = defineCommand({
   arguments: '<package|all>',
   options: { ...waitOption, ...gateOptions },
   details: 'docs/gate.md lists the checks. Exits with 1 if the package may not go live.',
-  async run({ arguments: args, options }, context) {
-    const requested = requirePackage(args)
+  async run({ arguments: [requested], options }, context) {
     await context.releases.check(getBuilds(requested, context), parseGateOptions(options))
     await context.write(`${requested} may go live.\n`)
   },

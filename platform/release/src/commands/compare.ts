@@ -1,5 +1,4 @@
 import { join, relative, resolve } from 'node:path'
-import { UsageError } from '@site/cli/command'
 import { defineStoreCommand } from '../cli/command'
 import { comparedSets } from '../compare/ComparedSet'
 import { storePreviewReport } from '../compare/previewReport'
@@ -15,11 +14,9 @@ export const compareCommand = defineStoreCommand({
   details: `Writes a report that a browser opens from the folder: pages that were added, removed or changed, with their title, description,
 texts, links, pictures, files and style rules, bytes, requests and what the checks of the gate find in a browser; before, after and
 difference at 390 and 1440 pixels. Pages that are the same are not opened. Without a second set, a preview is compared with the
-release set that it stands on, and the report replaces that of its banner; a release set is compared with the live one.`,
-  async run({ arguments: args, options }, { store, progress, write }) {
-    const [first, second] = args
-    if (first === undefined)
-      throw new UsageError('Which preview or release set? "preview list" and "status" show them.')
+release set that it stands on, and the report replaces that of its banner; a release set is compared with the live one.
+"preview list" and "status" show them.`,
+  async run({ arguments: [first, second], options }, { store, progress, write }) {
     // On demand: most commands need no browser.
     const { compareSets } = await import('../compare/compareSets')
     const { countChanges } = await import('../compare/reportDocument')

@@ -1,4 +1,3 @@
-import { UsageError } from '@site/cli/command'
 import { formatJson, jsonOption } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
 import type { Difference, SetDifference } from '../compare/diffSets'
@@ -10,20 +9,13 @@ export const diffCommand = defineCommand({
   arguments: '<set> <set>',
   options: { json: jsonOption },
   details: 'Sizes are bytes as browsers get them, compressed with Brotli. "status" lists the stored sets.',
-  async run({ arguments: args, options }, { releases, write }) {
-    const sets = parseTwoSets(args)
+  async run({ arguments: [before, after], options }, { releases, write }) {
+    const sets = [parseSetNumber('A set', before), parseSetNumber('A set', after)] as const
     await releases.refresh()
     const difference = await releases.diff(...sets)
     await write(options.json ? formatJson(difference) : `${formatLines(difference).join('\n')}\n`)
   },
 })
-
-/** @throws UsageError unless the arguments of the command are the numbers of two sets. */
-function parseTwoSets([before, after]: readonly string[]): [before: number, after: number] {
-  if (before === undefined || after === undefined)
-    throw new UsageError('Give the numbers of two release sets.')
-  return [parseSetNumber('A set', before), parseSetNumber('A set', after)]
-}
 
 function formatLines({ packages, pages, files }: SetDifference): string[] {
   if (packages.length + pages.length + files.length === 0) return ['The release sets do not differ.']

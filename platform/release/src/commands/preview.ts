@@ -2,7 +2,7 @@ import { UsageError } from '@site/cli/command'
 import { formatJson, jsonOption, parseNumber } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
 import { formatMoment, formatTime } from '../format'
-import { gateOptions, parseGateOptions, requirePackage, waitOption } from '../cli/options'
+import { gateOptions, parseGateOptions, waitOption } from '../cli/options'
 import { getBuilds } from '../publish/makeBuilds'
 import type { ListedPreview } from '../publish/previews'
 import { DEFAULT_PREVIEW_DAYS, MAX_PREVIEW_DAYS, previewIdPattern } from '../store/previews'
@@ -27,18 +27,17 @@ export const previewCommand = defineCommand({
 removes an earlier preview of the same name.
 "preview list" shows the previews with their links, "preview remove <preview>" removes one, and "promote <preview>" puts it
 live. Visitors without the link get the live site. Leads that are sent from a preview are tests.`,
-  async run({ arguments: args, options }, context) {
+  async run({ arguments: [requested, id], options }, context) {
     const { releases, progress, write } = context
-    const requested = requirePackage(args)
-    if (requested !== 'remove' && args[1] !== undefined)
-      throw new UsageError(`Unexpected argument "${args[1]}". The name of a preview: --name ${args[1]}`)
+    if (requested !== 'remove' && id !== undefined)
+      throw new UsageError(`Unexpected argument "${id}". The name of a preview: --name ${id}`)
     if (requested === 'list') {
       await releases.refresh()
       const previews = await releases.previews()
       return write(options.json ? formatJson(previews) : describePreviews(previews))
     }
     if (requested === 'remove') {
-      const id = requirePreviewId(args[1])
+      if (id === undefined) throw new UsageError('Which preview? "preview list" shows them.')
       await releases.removePreview(id)
       return write(`Preview ${id} is removed.\n`)
     }
@@ -54,12 +53,6 @@ live. Visitors without the link get the live site. Leads that are sent from a pr
     )
   },
 })
-
-/** @throws UsageError without an argument. */
-export function requirePreviewId(id: string | undefined): string {
-  if (id === undefined) throw new UsageError('Which preview? "preview list" shows them.')
-  return id
-}
 
 /** @throws UsageError */
 function readPreviewOptions({ name, expires }: { name?: string; expires?: string }) {

@@ -1,7 +1,7 @@
 import { counted } from '@site/cli/format'
 import { defineCommand } from '../cli/command'
 import { formatBytes } from '../format'
-import { gateOptions, originOption, parseGateOptions, requirePackage, waitOption } from '../cli/options'
+import { gateOptions, originOption, parseGateOptions, waitOption } from '../cli/options'
 import { getBuilds } from '../publish/makeBuilds'
 import type { Published, PublishOutcome } from '../publish/Releases'
 
@@ -20,8 +20,8 @@ export const publishCommand = defineCommand({
     force: { type: 'boolean', help: 'publish although this checkout never saw the live version' },
   },
   details: 'Exits with 0 if the build is live, also if it was live before, and with 1 if not.',
-  async run({ arguments: args, options }, context) {
-    const outcome = await context.releases.publish(getBuilds(requirePackage(args), context), {
+  async run({ arguments: [requested], options }, context) {
+    const outcome = await context.releases.publish(getBuilds(requested, context), {
       ...parseGateOptions(options),
       onlyNew: options['only-new'],
       force: options.force,

@@ -1,4 +1,3 @@
-import { UsageError } from '@site/cli/command'
 import { defineStoreCommand } from '../cli/command'
 import type { ReleaseConfig } from '../config'
 import { ReleaseError } from '../ReleaseError'
@@ -16,7 +15,6 @@ export const revokeCommand = defineStoreCommand({
 it, and "rollback <package>" skips versions that were only in revoked sets. The live set cannot be revoked: roll back
 or publish first.`,
   async run({ arguments: [text], options }, { config, store, write }) {
-    if (text === undefined) throw new UsageError('The number of the release set is missing.')
     const number = parseSetNumber('The set', text)
     if (options.undo) {
       await allowAgain(store, number)

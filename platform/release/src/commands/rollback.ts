@@ -1,13 +1,13 @@
 import { UsageError } from '@site/cli/command'
 import { defineCommand } from '../cli/command'
-import { originOption, requirePackage, waitOption } from '../cli/options'
+import { originOption, waitOption } from '../cli/options'
 import type { RollbackOutcome } from '../publish/Releases'
 import { parseSetNumber } from '../store/StoredSet'
 
 export const rollbackCommand = defineCommand({
   name: 'rollback',
   summary: 'Puts an earlier version of a package live again.',
-  arguments: '<package> [version]',
+  arguments: '[package] [version]',
   options: {
     ...waitOption,
     set: {
@@ -24,18 +24,18 @@ remain: after it, a rollback returns to what was live before that publish. "stat
 A package that was withdrawn comes back with the version that it had. A version that was never live is refused: publish it.
 
 Nothing is built. Exits with 0 if the requested version is live, and with 1 if not.`,
-  async run({ arguments: args, options }, context) {
+  async run({ arguments: [name, version], options }, context) {
     const { releases, write } = context
     const { force, 'change-origin': changeOrigin } = options
     if (options.set !== undefined) {
-      if (args.length > 0) throw new UsageError('Give either a package or --set.')
+      if (name !== undefined) throw new UsageError('Give either a package or --set.')
       const number = parseSetNumber('--set', options.set)
       const outcome = await releases.rollbackSet(number, { force, changeOrigin })
       if (!outcome) return write(`The versions of release set ${number} are live already.\n`)
       return write(`Release set ${outcome.set} is live, with all versions of release set ${number}.\n`)
     }
-    const name = requirePackage(args)
-    await write(describeRollback(name, await releases.rollback(name, { version: args[1], changeOrigin })))
+    if (name === undefined) throw new UsageError('Give either a package or --set.')
+    await write(describeRollback(name, await releases.rollback(name, { version, changeOrigin })))
   },
 })
 

@@ -1,5 +1,4 @@
 import { counted } from '@site/cli/format'
-import { UsageError } from '@site/cli/command'
 import { defineStoreCommand } from '../cli/command'
 import { readGateReport, type GateReport } from '../gate/GateReport'
 import { refresh } from '../store/shared/refresh'
@@ -11,8 +10,8 @@ export const showCommand = defineStoreCommand({
   summary: 'Shows what a release set contains and what was checked before it went live.',
   arguments: '<set>',
   options: {},
+  details: '"status" lists the stored sets.',
   async run({ arguments: [set] }, { store, progress, write }) {
-    if (set === undefined) throw new UsageError('Which release set? "status" shows their numbers.')
     await refresh(store, progress)
     await write(`${showSet(store, parseSetNumber('A set', set)).join('\n')}\n`)
   },

@@ -3,7 +3,6 @@ import { getVersions, type ReleaseSet, shellPackage } from '@site/shared/contrac
 import { UsageError } from '@site/cli/command'
 import { suggestion } from '@site/cli/parseCommandLine'
 import { defineStoreCommand } from '../cli/command'
-import { requirePackage } from '../cli/options'
 import type { ReleaseConfig } from '../config'
 import { deploy } from '../publish/deploy'
 import { RefusedError } from '../Finding'
@@ -29,8 +28,7 @@ export const withdrawCommand = defineStoreCommand({
   details: `Addresses without a redirect answer 410 Gone. If pages of other packages link to such an address, the command is
 refused and names them. Open visits keep the package until they end. "publish <package>" or "rollback <package>"
 brings it back; "publish all" does not.`,
-  async run({ arguments: args, options }, { config, store, progress, write }) {
-    const name = requirePackage(args)
+  async run({ arguments: [name], options }, { config, store, progress, write }) {
     const redirects = (options.redirect ?? []).map(parseRedirect)
     const redirectAll = options['redirect-all'] === undefined ? undefined : parsePath(options['redirect-all'])
     const outcome = await withdraw(config, store, name, { redirects, redirectAll, progress }).catch(

@@ -18,10 +18,12 @@ export interface CommandContext {
 }
 
 /** A command of `npm run leads`. */
-export type Command<Known extends cli.Options = cli.Options> = cli.Command<CommandContext, Known>
+export type Command = cli.Command<CommandContext>
 
-/** Infers the types of the options. */
-export function defineCommand<const Known extends cli.Options>(command: Command<Known>): Command {
+/** Infers the types of options and arguments. */
+export function defineCommand<const Known extends cli.Options, Declared extends string>(
+  command: cli.Command<CommandContext, Known, Declared>,
+): Command {
   // The parser only passes values of the declared types.
   return command as unknown as Command
 }

@@ -1,9 +1,6 @@
 import { UsageError } from '@site/cli/command'
 import type { Config } from '../config'
 import { parseTimeZone } from '../formatTime'
-import type { Engine } from '../leads/engine'
-import { findLead } from '../leads/findLead'
-import type { StoredLead } from '../leads/lead'
 
 // Options that several commands share, and their parsers. Each parser throws UsageError.
 
@@ -52,9 +49,3 @@ function isoTime(text: string): number {
 /** Explains the argument `<reference>`, for the help. */
 export const referenceDetails =
   'Instead of a reference, its first 8 characters, as `list` shows them, or the code that the visitor got: 3F2A-9C1B.'
-
-/** The lead that the arguments name. @throws UsageError, LeadNotFound */
-export async function findRequestedLead(engine: Engine, [reference]: readonly string[]): Promise<StoredLead> {
-  if (reference === undefined) throw new UsageError('The reference of the lead is missing.')
-  return findLead(engine, reference)
-}

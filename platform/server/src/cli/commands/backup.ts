@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { UsageError } from '@site/cli/command'
 import { counted } from '@site/cli/format'
 import { backupSqlite } from '../../maintenance/backupSqlite'
 import { defineCommand } from '../command'
@@ -13,7 +12,6 @@ export const backup = defineCommand({
   details: `The file is complete and checked, can be read by its owner only, and is never overwritten. Keep it on another machine:
 it contains personal data. For PostgreSQL, the command prints how to use pg_dump.`,
   async run({ arguments: [file] }, { config: { database }, write }) {
-    if (file === undefined) throw new UsageError('The name of the file is missing.')
     if (database.kind === 'postgres') {
       // Without the URL, because it can contain a password.
       await write(
@@ -46,7 +44,6 @@ export const restoreCheck = defineCommand({
   options: {},
   details: 'Reads all of the file, without changing it. docs/leads-commands.md explains how to restore it.',
   async run({ arguments: [file] }, { write }) {
-    if (file === undefined) throw new UsageError('The name of the file is missing.')
     if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
     await write(`${file} can be restored. ${formatBackup(checkBackup(file))}`)
   },

@@ -2,14 +2,15 @@ import { UsageError } from '@site/cli/command'
 import { counted } from '@site/cli/format'
 import { configuredChannels } from '../../delivery/configuredChannels'
 import { deliverAgain, type Selection } from '../../delivery/redeliver'
+import { findLead } from '../../leads/findLead'
 import { channelNames, type ChannelName } from '../../leads/tables'
 import { defineCommand } from '../command'
-import { findRequestedLead, referenceDetails, parseSince, sinceOption } from '../options'
+import { referenceDetails, parseSince, sinceOption } from '../options'
 
 export const deliver = defineCommand({
   name: 'deliver',
   summary: 'Delivers leads again, also those that were delivered.',
-  arguments: '<reference>',
+  arguments: '[reference]',
   options: {
     dead: { type: 'boolean', help: 'all deliveries that were given up, instead of a reference' },
     since: {
@@ -22,15 +23,15 @@ export const deliver = defineCommand({
 With --channel, leads from before the channel was configured are delivered too. Quarantined leads are not: release them.
 Receipts go to visitors again only with --channel receipt.
 The server delivers; it has to be running.`,
-  async run({ options, arguments: named }, { config, database, write }) {
+  async run({ options, arguments: [reference] }, { config, database, write }) {
     const { dead = false } = options
     const channel = parseChannel(options.channel)
-    if ([dead, options.since, named[0]].filter(Boolean).length !== 1) {
+    if ([dead, options.since, reference].filter(Boolean).length !== 1) {
       throw new UsageError('Give one of: the reference of a lead, --dead or --since.')
     }
     const since = options.since === undefined ? undefined : new Date(parseSince(options.since))
     const { engine } = await database()
-    const selection: Selection = dead ? { dead } : since ? { since } : await findRequestedLead(engine, named)
+    const selection: Selection = dead ? { dead } : since ? { since } : await findLead(engine, reference ?? '')
     const count = await deliverAgain(engine, selection, channel)
     await write(
       count > 0

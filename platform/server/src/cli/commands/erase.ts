@@ -16,7 +16,7 @@ const SHOWN_CHARACTERS = 60
 export const erase = defineCommand({
   name: 'erase',
   summary: 'Erases leads, and with them what is known about the person.',
-  arguments: '<reference>',
+  arguments: '[reference]',
   options: {
     email: {
       type: 'string',

@@ -1,7 +1,8 @@
 import { deliveryStates } from '../../delivery/outboxStatus'
 import { setQuarantined } from '../../delivery/setQuarantined'
+import { findLead } from '../../leads/findLead'
 import { defineCommand, type Command, type CommandContext } from '../command'
-import { findRequestedLead, referenceDetails } from '../options'
+import { referenceDetails } from '../options'
 
 export const quarantine = quarantineCommand({
   name: 'quarantine',
@@ -42,9 +43,9 @@ function quarantineCommand({ name, summary, isQuarantined, report }: QuarantineC
     arguments: '<reference>',
     options: {},
     details: referenceDetails,
-    async run(line, context) {
+    async run({ arguments: [named] }, context) {
       const { engine } = await context.database()
-      const { reference } = await findRequestedLead(engine, line.arguments)
+      const { reference } = await findLead(engine, named)
       await report(context, reference, await setQuarantined(engine, reference, isQuarantined))
     },
   })

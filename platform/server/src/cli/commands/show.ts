@@ -3,8 +3,9 @@ import { formatJson, jsonOption } from '@site/cli/options'
 import { table } from '@site/cli/table'
 import { findDeliveries, type Delivery } from '../../delivery/redeliver'
 import { defineCommand } from '../command'
-import { findRequestedLead, referenceDetails, parseTimeZoneOption, timeZoneOption } from '../options'
+import { referenceDetails, parseTimeZoneOption, timeZoneOption } from '../options'
 import { formatStatus } from '../formatStatus'
+import { findLead } from '../../leads/findLead'
 import { leadColumns, type StoredLead } from '../../leads/lead'
 import { formatTime } from '../../formatTime'
 
@@ -14,14 +15,14 @@ export const show = defineCommand({
   arguments: '<reference>',
   options: { json: jsonOption, 'time-zone': timeZoneOption },
   details: referenceDetails,
-  async run(line, { config, database, write }) {
-    const timeZone = parseTimeZoneOption(line.options['time-zone'], config)
+  async run({ arguments: [named], options }, { config, database, write }) {
+    const timeZone = parseTimeZoneOption(options['time-zone'], config)
     const { engine } = await database()
-    const lead = await findRequestedLead(engine, line.arguments)
+    const lead = await findLead(engine, named)
     const deliveries = await findDeliveries(engine, lead.reference)
     const status = formatStatus(lead, new Set(deliveries.map(({ state }) => state)))
     await write(
-      line.options.json
+      options.json
         ? formatJson({ ...lead, status, deliveries })
         : formatLead({ ...lead, status }, deliveries, timeZone),
     )
