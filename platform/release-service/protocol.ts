@@ -2,7 +2,7 @@ import type { Publication, ReleaseSource } from '@site/release/store/journal'
 import type { Finding } from '@site/release/Finding'
 import type { ListedPreview } from '@site/release/publish/previews'
 import type { GateOptions } from '@site/release/gate/GateOptions'
-import type { Published, RollbackOutcome } from '@site/release/publish/Releases'
+import type { PublishOutcome, RollbackOutcome } from '@site/release/publish/Releases'
 
 /*
  * What the clients of the release service and the service say to each other, as JSON over HTTP, with a bearer token in each
@@ -92,8 +92,7 @@ export type JobEnd =
   | { type: 'failed'; message: string }
 
 export type JobResult =
-  | Published
-  | { status: 'unchanged'; versions: Readonly<Record<string, string>> }
+  | PublishOutcome
   | { status: 'checked' }
   | { status: 'previewed'; preview: ListedPreview }
   | { status: 'preview removed' }

@@ -155,6 +155,14 @@ describe('a checkout that has not seen the live version', () => {
   })
 })
 
+test('a checkout has seen what it published, and what was live when it built the same', async () => {
+  initGit(repository)
+  rmSync(join(repository.dir, '.release'), { recursive: true })
+  await expect(propose('Contacta con Nosotros')).resolves.toEqual({ status: 'unchanged' })
+  for (const text of ['Mi texto', 'Mi otro texto'])
+    await expect(propose(text)).resolves.toMatchObject({ status: 'published' })
+})
+
 test('the commands use the service if RELEASE_URL is set', async () => {
   for (const file of ['webpack.common.js', 'mfe-contact/webpack.config.js']) repository.write(file, '')
   const first = readVersion('mfe-contact')

@@ -33,7 +33,7 @@ export async function deployBuilds(
     throw new ReleaseError(['Nothing was published.', ...stale.map(({ message }) => message)].join('\n'))
   for (const { message } of stale) progress.note(`${message} It stays live.`)
   const sent = names.filter((name) => !stale.some((one) => one.name === name))
-  if (sent.length === 0) return { status: 'unchanged', versions }
+  if (sent.length === 0) return { status: 'unchanged' }
   const packages = sent.map((name) => {
     const seen = versions[name]
     const dependencies = allowedDependencies(config.rootDir, name)
@@ -44,7 +44,9 @@ export async function deployBuilds(
   progress.step('Sending files')
   const archive = await packDeployment(deployment, await readBuilds(config, sent))
   const result = await client.propose(archive, progress)
-  rememberVersions(config, sent, result)
+  // From here on, this checkout has seen them: it built them.
+  if (result.status === 'published' || result.status === 'unchanged')
+    for (const name of sent) addKnownVersion(config.rootDir, name, buildVersion(config, name))
   return result
 }
 
@@ -63,15 +65,4 @@ async function findStale(
     changed,
     Object.fromEntries(live.map(({ name, version }) => [name, version])),
   )
-}
-
-/** From here on, this checkout has seen them: it built them. */
-function rememberVersions(config: ReleaseConfig, names: readonly string[], result: JobResult): void {
-  if (result.status === 'published')
-    for (const { name, to } of result.packages) addKnownVersion(config.rootDir, name, to)
-  if (result.status === 'unchanged')
-    for (const name of names) {
-      const version = buildVersion(config, name)
-      if (result.versions[name] === version) addKnownVersion(config.rootDir, name, version)
-    }
 }

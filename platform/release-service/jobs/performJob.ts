@@ -1,7 +1,6 @@
 import { refuse } from '@site/release/Finding'
 import type { Progress } from '@site/release/progress/Progress'
 import { localReleases } from '@site/release/publish/localReleases'
-import type { PublishOutcome } from '@site/release/publish/Releases'
 import { ReleaseError } from '@site/release/ReleaseError'
 import type { StoredPreview } from '@site/release/store/previews'
 import { Store } from '@site/release/store/Store'
@@ -18,8 +17,6 @@ import { recordFindings } from './recordFindings'
 export async function performJob({ config, task }: JobSpec, progress: Progress): Promise<JobResult> {
   const waiting = { report: (text: string) => progress.note(text) }
   const store = new Store(config.storeDir, waiting, config.storeUrl)
-  const withVersions = (outcome: PublishOutcome): JobResult =>
-    outcome.status === 'published' ? outcome : { ...outcome, versions: store.liveVersions() }
 
   if (task.type === 'rollback') {
     const { version } = task
@@ -29,8 +26,7 @@ export async function performJob({ config, task }: JobSpec, progress: Progress):
   if (task.type === 'preview') {
     const assertAllowed = createAssert(task.packages, 'has changed meanwhile. Nothing was changed.')
     const releases = localReleases(config, store, progress, { assertAllowed })
-    if (task.action === 'promote')
-      return withVersions(await releases.promote(task.preview, task.options ?? {}))
+    if (task.action === 'promote') return releases.promote(task.preview, task.options ?? {})
     await releases.removePreview(task.preview)
     return { status: 'preview removed' }
   }
@@ -51,10 +47,10 @@ export async function performJob({ config, task }: JobSpec, progress: Progress):
       return { status: 'checked' }
     case 'preview': {
       const preview = await releases.preview(builds, { ...options, ...ofPreview })
-      return preview ? { status: 'previewed', preview } : withVersions({ status: 'unchanged' })
+      return preview ? { status: 'previewed', preview } : { status: 'unchanged' }
     }
     case 'publish':
-      return withVersions(await releases.publish(builds, options))
+      return releases.publish(builds, options)
   }
 }
 
