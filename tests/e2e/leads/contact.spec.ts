@@ -46,6 +46,34 @@ test(
   },
 )
 
+test('a visitor who goes on while a request is sent is told on his return', async ({
+  page,
+  visit,
+  visitor,
+}) => {
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resume) => (answer = resume))
+  await page.route('**/api/contact/request', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await visit('/contactanos')
+  await fillContactForm(page, { ...visitor, text: 'Un portal para nuestros socios.' })
+  await page.getByRole('form').getByRole('button', { name: 'Enviar' }).click()
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: 'Nosotros' }).click()
+  await expect(page).toHaveTitle(/^Nosotros/)
+  answer()
+  // The page has read the answer.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sent.1.contact'))).not.toBeNull()
+
+  await banner.getByRole('link', { name: 'Contáctanos' }).click()
+  const result = page.getByRole('dialog', { name: 'Información enviada con éxito' })
+  await expect(result).toContainText(/Código: [A-Z0-9]/)
+  await result.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('')
+})
+
 test('text typed before hydration is kept and can be sent', async ({ page, visitor, leads }) => {
   await page.route('**/assets/**/*.js', () => {})
   await page.goto('/contactanos', { waitUntil: 'domcontentloaded' })

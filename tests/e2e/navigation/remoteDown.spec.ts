@@ -78,7 +78,7 @@ for (const way of ['link', 'document'] as const) {
 
     if (way === 'document') await page.goto('/nosotros')
     else await page.getByRole('banner').getByRole('link', { name: 'Nosotros' }).click()
-    await expect(page).toHaveTitle(/Nosotros/)
+    await expect(page).toHaveTitle(/^Nosotros/)
     await page.unroute(scripts)
     await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
     await expect(company).toHaveValue('Andina SRL')

@@ -464,7 +464,7 @@ describe('submitting', () => {
     await waitFor(() => expect(submit()).toBeEnabled())
   })
 
-  test('leaving while pending causes no error, and the sent draft is cleared', async () => {
+  test('leaving while pending clears the sent draft, and the visitor who returns learns that it was sent', async () => {
     const pending = pendingAnswer()
     api.answers = [pending.answer]
     const user = userEvent.setup()
@@ -474,8 +474,15 @@ describe('submitting', () => {
     await waitFor(() => expect(api.posts).toHaveLength(1))
     unmount()
     pending.release()
-
     await waitFor(() => expect(hasDraft('contact')).toBe(false))
+
+    const { unmount: leaveAgain } = show()
+    const result = await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    expect(result).toHaveTextContent(`Código: ${leadCode(api.posts[0]!.key)}`)
+    await user.click(within(result).getByRole('button', { name: 'Cerrar' }))
+    leaveAgain()
+    show()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })
 

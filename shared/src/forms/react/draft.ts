@@ -40,6 +40,22 @@ export function clearDraft(formId: string): void {
   tryStorage((storage) => storage.removeItem(getKey(formId)))
 }
 
+const getSentKey = (formId: string) => `sent.1.${formId}`
+
+/** The code of a lead that was sent after the visitor had left its form, which says so when he returns. */
+export function writeSentCode(formId: string, code: string): void {
+  tryStorage((storage) => storage.setItem(getSentKey(formId), code))
+}
+
+/** @returns Null if there is nothing to say, also the next time. */
+export function takeSentCode(formId: string): string | null {
+  return tryStorage((storage) => {
+    const code = storage.getItem(getSentKey(formId))
+    storage.removeItem(getSentKey(formId))
+    return code
+  })
+}
+
 const visitorKey = 'visitor.1'
 const visitorFields = ['name', 'company', 'email', 'areaCode', 'phone']
 

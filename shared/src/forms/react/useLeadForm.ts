@@ -24,7 +24,7 @@ import type { ObjectSchema } from 'yup'
 import { leadCode } from '../../contract/leadCode'
 import type { LeadFields } from '../../contract/leadFields'
 import type { ContactRequest, LeadPath, SolutionRequest } from '../../contract/leads'
-import { readVisitor, storedVisitor } from './draft'
+import { readVisitor, storedVisitor, takeSentCode, writeSentCode } from './draft'
 import { sendLead } from './sendLead'
 import { useControls } from './useControls'
 import { isSame, useLeadDraft, type LeadDraftOptions } from './useLeadDraft'
@@ -108,6 +108,7 @@ export function useLeadForm<Values extends FieldValues>({
   const stored = useSyncExternalStore(neverChanges, storedVisitor, () => null)
   const visitor = useMemo(() => readVisitor(formId, stored), [formId, stored])
   const attempt = useRef<AbortController>(null)
+  const isShown = useRef(false)
 
   const abortSubmission = useCallback(() => {
     attempt.current?.abort()
@@ -124,6 +125,18 @@ export function useLeadForm<Values extends FieldValues>({
     return () => window.removeEventListener('pageshow', handlePageShow)
   }, [abortSubmission])
 
+  useEffect(() => {
+    isShown.current = true
+    const sentCode = takeSentCode(formId)
+    if (sentCode !== null) {
+      // Not an initial state, because the server does not know it.
+      // oxlint-disable-next-line react/set-state-in-effect
+      setCode(sentCode)
+      setSubmission('sent')
+    }
+    return () => void (isShown.current = false)
+  }, [formId])
+
   /** Also the controls, at once: one that lost the focus before the next render would be read as typed. */
   const empty = () => form.reset(emptyValues, { keepFieldsRef: true })
 
@@ -135,7 +148,8 @@ export function useLeadForm<Values extends FieldValues>({
 
     const request = toRequest(valid)
     const idempotencyKey = draft.keyFor(JSON.stringify(request))
-    setCode(leadCode(idempotencyKey))
+    const newCode = leadCode(idempotencyKey)
+    setCode(newCode)
     const outcome = await sendLead(path, request, { idempotencyKey, controller })
     if (attempt.current !== controller) return
     attempt.current = null
@@ -144,6 +158,7 @@ export function useLeadForm<Values extends FieldValues>({
       // Text typed while the request was pending stays.
       const isSent = (other: Values) => JSON.stringify(toRequest(other)) === JSON.stringify(request)
       if (isSent(form.getValues()) && draft.clearIfSent(isSent)) empty()
+      if (!isShown.current) writeSentCode(formId, newCode)
     }
     if (outcome === 'rejected') draft.renewKey()
     setSubmission(outcome === 'sent' ? 'sent' : 'failed')
