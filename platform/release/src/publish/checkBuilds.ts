@@ -1,5 +1,5 @@
 import type { ReleaseConfig } from '../config'
-import { checkVersions } from './deploy'
+import { makeReleaseSet } from './deploy'
 import { refuse } from '../Finding'
 import { staticFindings } from '../gate/static/staticFindings'
 import { stageRelease } from './stageRelease'
@@ -24,6 +24,6 @@ export function checkBuilds(
     refuse([...(options.found ?? []), ...staticFindings(config, names)])
     const versions: Record<string, string> = { ...store.liveVersions() }
     for (const name of names) versions[name] = await stageRelease(config, store, name)
-    await checkVersions(config, store, versions, options)
+    await makeReleaseSet(config, store, versions, options, () => undefined)
   })
 }

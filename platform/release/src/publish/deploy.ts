@@ -19,7 +19,6 @@ import { activateReleaseSet, type Change } from '../store/activateReleaseSet'
 import { withdrawnWith } from '../store/withdrawals'
 import { readPageSizes } from '../store/pageSizes'
 import { checkOrigin } from '../store/origin'
-import type { StoredPreview } from '../store/previews'
 import { ReleaseSetWriter } from './write/ReleaseSetWriter'
 import type { Store } from '../store/Store'
 import { readPrivateKey, requireSignedBasis } from '../store/trust'
@@ -64,7 +63,7 @@ export async function deploy(
 ): Promise<ReleaseSet> {
   const origin = checkOrigin(store, config.origin, options.changeOrigin)
   if (!options.trustsStore) requireSignedBasis(config, store, versions, options.staged)
-  return withReleaseSet(config, store, versions, options, async (writer) => {
+  return makeReleaseSet(config, store, versions, options, async (writer) => {
     options.progress?.step(ACTIVATION_STEP)
     const set = writer.publish()
     await activateReleaseSet(store, set, config.user, { ...change, ...(origin && { origin }) })
@@ -73,38 +72,12 @@ export async function deploy(
 }
 
 /**
- * Does everything that `deploy` does before the release set goes live, and stores the set as a preview. The caller holds
- * the lock of the store.
+ * Makes a release set and checks it: what `deploy` does before the set goes live. The caller holds the lock of the store.
  *
- * @throws RefusedError and ReleaseError as `deploy` does.
+ * @param use Receives the complete set, in a folder that is discarded unless `use` moves it.
+ * @throws RefusedError with the findings.
  */
-export async function deployPreview(
-  config: ReleaseConfig,
-  store: Store,
-  versions: Versions,
-  preview: StoredPreview,
-  options: DeployOptions = {},
-): Promise<void> {
-  requireSignedBasis(config, store, versions, options.staged)
-  await withReleaseSet(config, store, versions, options, (writer) => writer.preview(preview))
-}
-
-/**
- * Does everything that `deploy` does before the release set goes live, and discards the set.
- *
- * @throws RefusedError as `deploy` does.
- */
-export async function checkVersions(
-  config: ReleaseConfig,
-  store: Store,
-  versions: Versions,
-  options: DeployOptions = {},
-): Promise<void> {
-  await withReleaseSet(config, store, versions, options, () => undefined)
-}
-
-/** @param use Receives the complete set, in a folder that is discarded unless it is published. */
-async function withReleaseSet<T>(
+export async function makeReleaseSet<T>(
   config: ReleaseConfig,
   store: Store,
   versions: Versions,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { formatCommit } from '../store/journal'
 import { writePreviewReport } from '../compare/previewReport'
 import type { ReleaseConfig } from '../config'
-import { deployPreview } from './deploy'
+import { makeReleaseSet } from './deploy'
 import { ReleaseError } from '../ReleaseError'
 import { checkOrigin } from '../store/origin'
 import {
@@ -14,6 +14,7 @@ import {
 } from '../store/previews'
 import { unlessDamaged } from '../store/readStored'
 import type { Store } from '../store/Store'
+import { requireSignedBasis } from '../store/trust'
 import { withLock } from '../store/withLock'
 import type { PublishOptions } from './publishBuilds'
 import { noteUncommitted, storeBuilds } from './storeBuilds'
@@ -77,7 +78,9 @@ export async function previewBuilds(
       buildUrl: options.buildUrl,
       withoutBrowser: options.checkInBrowser ? undefined : true,
     }
-    await deployPreview(config, store, { ...liveVersions, ...changed }, preview, { ...options, staged })
+    const versions = { ...liveVersions, ...changed }
+    requireSignedBasis(config, store, versions, staged)
+    await makeReleaseSet(config, store, versions, options, (writer) => writer.preview(preview))
     describeChanges(store, id, progress)
     return preview
   })
