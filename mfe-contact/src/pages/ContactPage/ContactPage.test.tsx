@@ -484,6 +484,33 @@ describe('submitting', () => {
     show()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
+
+  test('a request that is sent again before the answer to the first attempt shows one result', async () => {
+    const pending = pendingAnswer()
+    api.answers = [pending.answer, stored]
+    const user = userEvent.setup()
+    const first = show()
+    await fillIn(user)
+    await user.click(submit())
+    await waitFor(() => expect(api.posts).toHaveLength(1))
+    first.unmount()
+    const second = show()
+    pending.release()
+    await waitFor(() => expect(hasDraft('contact')).toBe(false))
+    await user.click(submit())
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Información enviada con éxito' })).getByRole(
+        'button',
+        {
+          name: 'Cerrar',
+        },
+      ),
+    )
+    expect(api.posts[1]?.key).toBe(api.posts[0]?.key)
+    second.unmount()
+    show()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
 })
 
 describe('the draft', () => {

@@ -159,6 +159,8 @@ export function useLeadForm<Values extends FieldValues>({
       const isSent = (other: Values) => JSON.stringify(toRequest(other)) === JSON.stringify(request)
       if (isSent(form.getValues()) && draft.clearIfSent(isSent)) empty()
       if (!isShown.current) writeSentCode(formId, newCode)
+      // This form may have been shown again, and sent again, before the answer to the first attempt.
+      else takeSentCode(formId)
     }
     if (outcome === 'rejected') draft.renewKey()
     setSubmission(outcome === 'sent' ? 'sent' : 'failed')
