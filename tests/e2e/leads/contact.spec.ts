@@ -74,6 +74,23 @@ test('a visitor who goes on while a request is sent is told on his return', asyn
   await expect(page.getByLabel('Nombre completo')).toHaveValue('')
 })
 
+test('a press beside the form counts, although an empty field then shows its error', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await visit('/contactanos')
+  await page.getByLabel('Correo electrónico').focus()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Servicios' })
+  // In the middle of the window, so that the page can still be scrolled in both directions.
+  await link.evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().top - 700))
+  await link.hover()
+  await page.mouse.down()
+  await expect(page.getByText('Este campo es requerido')).toBeVisible()
+  await page.mouse.up()
+  await expect(page).toHaveURL('/servicios')
+})
+
 test('text typed before hydration is kept and can be sent', async ({ page, visitor, leads }) => {
   await page.route('**/assets/**/*.js', () => {})
   await page.goto('/contactanos', { waitUntil: 'domcontentloaded' })

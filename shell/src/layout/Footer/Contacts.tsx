@@ -28,9 +28,12 @@ export function Contacts() {
           <li>
             <a {...fixedHref(`mailto:${company.email}`)}>
               <b>{footer.email}</b>
-              {`${user}@`}
-              <wbr />
-              {host}
+              {/* One item of the flex container: Firefox makes `<wbr>` another one, with a gap. */}
+              <span>
+                {`${user}@`}
+                <wbr />
+                {host}
+              </span>
             </a>
           </li>
           <li>
