@@ -15,7 +15,11 @@ function standaloneServer({ port }) {
     host: IPV4_LOOPBACK,
     hot: true,
     static: false,
-    client: { overlay: false },
+    client: {
+      // The address of the page. By default that of `host`, which the server refuses for pages opened at localhost.
+      webSocketURL: 'auto://0.0.0.0:0/ws',
+      overlay: { warnings: false },
+    },
     setupMiddlewares(middlewares) {
       middlewares.unshift(
         { name: 'api', middleware: answerAsApi },

@@ -33,6 +33,37 @@ async function start(ownSite: OwnSite): Promise<void> {
   expect(output).toMatch(new RegExp(`^Ready after [\\d.]+ s: ${origin}$`, 'm'))
 }
 
+test('a remote alone is updated at the printed address, and says what does not compile', async ({
+  page,
+  ownSite,
+}) => {
+  test.setTimeout(240_000)
+  const folder = join(ownSite.packagesDir, 'mfe-products')
+  const webpack = join(rootDir, 'node_modules/webpack/bin/webpack.js')
+  const options = { cwd: folder, env: { ...process.env, PORT: String(port) } }
+  server = spawn(process.execPath, [webpack, 'serve', '--env', 'standalone'], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  server.stdout?.on('data', (text: Buffer) => (output += text.toString()))
+  const printed = new RegExp(`^mfe-products is served at ${origin}$`, 'm')
+  await expect(() => expect(output).toMatch(printed)).toPass({ timeout: 120_000 })
+
+  await page.goto(`${origin}/productos/portal-web`, { timeout: 120_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal Web')
+  changeProductCopy(ownSite)
+  await expect(page.getByRole('main')).toContainText(newTitle, { timeout: 60_000 })
+
+  const file = join(folder, 'src/pages/ProductPage/ProductPage.tsx')
+  const sources = readFileSync(file, 'utf8')
+  writeFileSync(file, `${sources}\nconst = {\n`)
+  const overlay = page.frameLocator('#webpack-dev-server-client-overlay')
+  await expect(overlay.getByText(/ProductPage\.tsx/).first()).toBeVisible({ timeout: 60_000 })
+  writeFileSync(file, sources)
+  await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, { timeout: 60_000 })
+})
+
 test('`npm run dev` serves all packages, reloads pages when a source file changes, and says what does not work', async ({
   page,
   context,
