@@ -106,7 +106,7 @@ export const settingGroups = [
       { name: 'MAIL_FROM', fallback: '', text: 'Sender: web@example.com, or "Thakhi <web@example.com>".' },
       { name: 'MAIL_TO', fallback: '', text: 'Addresses of the people who read leads, separated by commas.' },
       { name: 'MAIL_RECEIPT', fallback: 'false', text: 'true: visitors get a receipt (decision 0052).' },
-      { name: 'WEBHOOK_URL', fallback: '', text: 'https URL that gets each lead.' },
+      { name: 'WEBHOOK_URL', fallback: '', text: 'https URL that gets each lead; http on this machine.' },
       { name: 'WEBHOOK_SECRET', fallback: '', text: "whsec_…: signs the webhook's requests." },
       {
         name: 'WEBHOOK_ALLOWED_HOSTS',

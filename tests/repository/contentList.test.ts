@@ -30,7 +30,11 @@ test.each([
   'la normativa y el ritmo',
   'una base de servicios única',
 ])('nothing claims «%s», which the company has not confirmed', (claim) => {
-  const found = execFileSync('git', ['ls-files', '--', '*/src/content/**'], { cwd: root, encoding: 'utf8' })
+  const found = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*/src/content/**'],
+    { cwd: root, encoding: 'utf8' },
+  )
   const files = found.split('\n').filter((file) => file.endsWith('.ts'))
   expect(files).not.toHaveLength(0)
   expect(files.filter((file) => getText(file).includes(claim))).toEqual([])

@@ -11,7 +11,10 @@ const listed = [...list.matchAll(/^- ((?:`[a-z-]+`(?:, )?)+):/gm)].flatMap(([, n
 
 /** The source of all modules in a folder, except tests. */
 function readSources(folder: string): string {
-  return execFileSync('git', ['ls-files', '--', folder], { cwd: root, encoding: 'utf8' })
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', folder], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => /(?<!\.test)\.(?:ts|cjs)$/.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))

@@ -18,6 +18,7 @@ import type { LeadOrigin, LeadRequest } from './lead'
 import { LeadStoreDamaged, LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
 import { findLeads } from './findLeads'
 import { migrate } from './migrate'
+import { migrations } from './migrations'
 import { openLeadStore } from './openLeadStore'
 import { openSqlite } from './sqlite'
 import { LeadStore, type StoreChannel } from './LeadStore'
@@ -504,6 +505,10 @@ describe('a database that cannot be used', () => {
     open()
 
     await expect(store.prepare()).rejects.toThrow(/schema version 999.*Start a newer version of the server/)
+  })
+
+  test('migrations are numbered in their order', () => {
+    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1))
   })
 
   test('an interrupted migration leaves nothing behind', async () => {
