@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { getVersions } from '@site/shared/contract/releases'
+import { counted } from '@site/cli/format'
 import type { Trust } from '@site/store/signatures'
 import { defineStoreCommand } from '../cli/command'
 import { waitOption } from '../cli/options'
@@ -9,6 +10,7 @@ import { deploy } from '../publish/deploy'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import { inspectShared } from '../store/shared/inspectShared'
+import { setsBeforeSigning } from '../store/inspect/inspectSignatures'
 import { inspectStore } from '../store/inspect/inspectStore'
 import { repairFile } from '../store/inspect/repairFile'
 import type { StoreFinding } from '../store/inspect/StoreFinding'
@@ -37,7 +39,10 @@ export const doctorCommand = defineStoreCommand({
       ),
     ]
     if (lines.length === 0) lines.push('Every file of the store is intact.')
-    if (!readTrust(config)) lines.push(unsigned)
+    const trust = readTrust(config)
+    if (!trust) lines.push(unsigned)
+    const earlier = trust ? setsBeforeSigning(store) : []
+    if (earlier.length > 0) lines.push(describeEarlier(earlier.length))
     await write(`${lines.join('\n')}\n`)
     return remaining.length > 0 ? 1 : 0
   },
@@ -45,6 +50,9 @@ export const doctorCommand = defineStoreCommand({
 
 const unsigned =
   'Release sets are not signed: everyone who can write the store can change the site (docs/release.md#signed-release-sets).'
+
+const describeEarlier = (count: number) =>
+  `${counted(count, 'release set')} from before sets were signed: servers with RELEASE_PUBLIC_KEY use none of them, "rollback" does not return to their versions, and "prune" removes them in time.`
 
 function describeRepair(file: string, repair: StoreFinding['repair']): string | undefined {
   if (repair === 'remove') return `--repair removes ${dirname(file)}`

@@ -107,6 +107,18 @@ test('each set is signed, with everything that visitors get', async () => {
   })
 })
 
+test('sets from before sets were signed are no finding', async () => {
+  await repository.publishBoth()
+  expect(await run('sign')).toMatchObject({ code: 0 })
+  expect(await run('doctor')).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(/^Every file .*\n1 release set from before sets were signed: /) as string,
+  })
+  // Nor is one whose signature was removed hidden by them.
+  rmSync(inStore('sites/2/manifest.sig'))
+  expect(await run('doctor')).toMatchObject({ code: 1 })
+})
+
 test('an earlier signed set is returned to, and so is an earlier version', async () => {
   await publishSigned()
   await rollbackSet(signing(), repository.store, 1)

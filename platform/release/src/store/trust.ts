@@ -95,7 +95,7 @@ function requireSignedReleases(store: Store, manifests: readonly SetManifest[], 
   if (unsigned.length === 0) return
   const list = unsigned.map(([name, version]) => `${name} ${version}`).join(', ')
   throw new ReleaseError(
-    `Nothing was changed: no signed release set has the files that the store has of ${list}. ${advice}`,
+    `Nothing was changed: no signed release set has the files that the store has of ${list}. A version from before sets were signed has to be published again. ${advice}`,
   )
 }
 

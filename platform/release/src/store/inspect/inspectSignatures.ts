@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   comparisonFolder,
@@ -17,15 +18,24 @@ import type { Store } from '../Store'
 import type { StoreFinding } from './StoreFinding'
 
 const fix =
-  'servers with RELEASE_PUBLIC_KEY do not use it. Find out who has changed the store. A set from before sets were signed goes with "prune"; "sign" signs what is live'
+  'servers with RELEASE_PUBLIC_KEY do not use it. Find out who has changed the store; "sign" signs what is live'
 
 /** Looks whether each release set and preview, and what it consists of, is as it was signed. */
 export function inspectSignatures(store: Store, trust: Trust): StoreFinding[] {
+  const earlier = setsBeforeSigning(store)
+  const numbers = store.setNumbers().filter((number) => !earlier.includes(number))
   const folders = [
-    ...store.setNumbers().map((number) => `sites/${number}`),
+    ...numbers.map((number) => `sites/${number}`),
     ...store.previewIds().map((id) => `previews/${id}`),
   ]
   return folders.flatMap((folder) => inspectSignature(store, folder, trust))
+}
+
+/** @returns Numbers of the sets that are older than all sets with a signature. Servers with RELEASE_PUBLIC_KEY do not use them. */
+export function setsBeforeSigning(store: Store): number[] {
+  const numbers = store.setNumbers()
+  const signed = numbers.filter((number) => existsSync(join(store.siteDir(number), signatureName)))
+  return signed.length === 0 ? [] : numbers.filter((number) => number < Math.min(...signed))
 }
 
 /** @param folder Folder of the set: "sites/3". */
