@@ -18,6 +18,15 @@ test('text typed into a form without its code becomes its draft', () => {
   expect(sessionStorage).toHaveLength(1)
 })
 
+test('an earlier draft, which the form does not show, keeps what was not typed again', () => {
+  const earlier = { values: { name: 'Ana', description: 'Un portal' }, idempotencyKey: 'key' }
+  sessionStorage.setItem('draft.1.contact', JSON.stringify(earlier))
+  document.querySelector('input')!.value = 'Luis'
+  keepTypedText()
+
+  expect(JSON.parse(stored()!)).toEqual({ ...earlier, values: { name: 'Luis', description: 'Un portal' } })
+})
+
 test('an empty form replaces no draft', () => {
   sessionStorage.setItem('draft.1.contact', 'before')
   keepTypedText()

@@ -36,6 +36,20 @@ export function writeDraft(formId: string, draft: Draft<object>): void {
   tryStorage((storage) => storage.setItem(getKey(formId), JSON.stringify(draft)))
 }
 
+/**
+ * For a form whose code is not loaded. An earlier draft, which it does not show, keeps what was not typed again.
+ *
+ * @param all Texts of all fields, by name.
+ * @param typed Those that differ from the empty form.
+ */
+export function addToDraft(formId: string, all: object, typed: object): void {
+  // Cast: what else is stored does not become a valid draft.
+  const earlier = tryStorage(
+    (storage) => JSON.parse(storage.getItem(getKey(formId)) ?? '{}') as Partial<Draft<object>>,
+  )
+  writeDraft(formId, { ...earlier, values: { ...all, ...earlier?.values, ...typed } })
+}
+
 export function clearDraft(formId: string): void {
   tryStorage((storage) => storage.removeItem(getKey(formId)))
 }

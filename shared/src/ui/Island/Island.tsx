@@ -12,9 +12,9 @@ import {
 } from 'react'
 import { isPageHydrated, savesData } from '@site/shared/runtime'
 import { lastFocused } from '../lastFocused'
+import { typedFields } from '../typedFields'
 import { whenIdle } from '../whenIdle'
 import type { LazyIsland } from './lazyIsland'
-import { hasTypedText } from '../hasTypedText'
 import { PreserveDomBoundary } from './PreserveDomBoundary'
 
 /** Events that load the island's code. */
@@ -137,5 +137,5 @@ function prerenderedIsland(name: string): HTMLElement | null {
 
 /** Whether the visitor used the island before hydration: it has the focus or contains input. */
 function isInUse(element: HTMLElement): boolean {
-  return element.contains(document.activeElement) || hasTypedText(element)
+  return element.contains(document.activeElement) || typedFields(element).length > 0
 }
