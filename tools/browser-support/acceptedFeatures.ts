@@ -18,6 +18,7 @@ export const acceptedFeatures: Readonly<Record<string, string>> = {
   'property mask': 'Lightning CSS adds the prefixed property',
   'property mask-image': 'Lightning CSS adds the prefixed property',
   'property outline': 'outlines of rounded elements have corners',
+  'property overflow-anchor': 'browsers without it never adjust the position',
   'property overscroll-behavior':
     'scrolling past the end of a dialog or menu would scroll the page; it is locked',
   'property overscroll-behavior-x': 'a swipe past the end of a list may go back',
