@@ -10,6 +10,7 @@ import { rootDir, site } from '../support/site'
 /** The site's; its remotes get ports after it. */
 const port = site.port + 50
 const origin = `http://localhost:${port}`
+const remotePort = site.port + 60
 const args = ['--import', 'tsx', 'platform/dev-server/dev.ts']
 const optionsFor = ({ packagesDir }: OwnSite) => ({
   cwd: rootDir,
@@ -38,19 +39,20 @@ test('a remote alone is updated at the printed address, and says what does not c
   ownSite,
 }) => {
   test.setTimeout(240_000)
+  const remoteOrigin = `http://localhost:${remotePort}`
   const folder = join(ownSite.packagesDir, 'mfe-products')
   const webpack = join(rootDir, 'node_modules/webpack/bin/webpack.js')
-  const options = { cwd: folder, env: { ...process.env, PORT: String(port) } }
+  const options = { cwd: folder, env: { ...process.env, PORT: String(remotePort) } }
   server = spawn(process.execPath, [webpack, 'serve', '--env', 'standalone'], {
     ...options,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
   server.stdout?.on('data', (text: Buffer) => (output += text.toString()))
-  const printed = new RegExp(`^mfe-products is served at ${origin}$`, 'm')
+  const printed = new RegExp(`^mfe-products is served at ${remoteOrigin}$`, 'm')
   await expect(() => expect(output).toMatch(printed)).toPass({ timeout: 120_000 })
 
-  await page.goto(`${origin}/productos/portal-web`, { timeout: 120_000 })
+  await page.goto(`${remoteOrigin}/productos/portal-web`, { timeout: 120_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal Web')
   changeProductCopy(ownSite)
   await expect(page.getByRole('main')).toContainText(newTitle, { timeout: 60_000 })
