@@ -18,8 +18,8 @@ const FILE = 'bundle.json'
 
 /**
  * Writes `bundle.json` beside a bundle: the exports of shared modules that it uses or provides, the versions that it was
- * built with, the npm packages in it, and the hash of each file. The gate compares it with the live site and with the files (docs/gate.md). Read by
- * platform/release/src/build/bundleRecord.ts.
+ * built with, the npm packages in it, and the hash of each file. The gate compares it with the live site and with the
+ * files (docs/gate.md). Read by platform/release/src/build/bundleRecord.ts.
  */
 module.exports = class BundleRecordPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -1,9 +1,13 @@
 import type { ReleaseSource } from '@site/release/store/journal'
-import { addKnownVersion, stalePackages, type StalePackage } from '@site/release/checkout/stalePackages'
+import {
+  addKnownVersion,
+  stalePackages,
+  throwIfStale,
+  type StalePackage,
+} from '@site/release/checkout/stalePackages'
 import type { ReleaseConfig } from '@site/release/config'
 import { allowedDependencies } from '@site/release/gate/static/packageProblems'
 import type { Progress } from '@site/release/progress/Progress'
-import { ReleaseError } from '@site/release/ReleaseError'
 import type { DeploymentOptions, Deployment, JobResult } from '../protocol'
 import { buildVersion } from '@site/release/publish/stageRelease'
 import { packDeployment, readBuilds } from './packDeployment'
@@ -29,8 +33,7 @@ export async function deployBuilds(
   const live = await client.live()
   const versions = Object.fromEntries(live.packages.map(({ name, version }) => [name, version]))
   const stale = action !== 'check' && !options.force ? await findStale(config, names, live.packages) : []
-  if (stale.length > 0 && !options.onlyNew)
-    throw new ReleaseError(['Nothing was published.', ...stale.map(({ message }) => message)].join('\n'))
+  if (!options.onlyNew) throwIfStale(stale)
   for (const { message } of stale) progress.note(`${message} It stays live.`)
   const sent = names.filter((name) => !stale.some((one) => one.name === name))
   if (sent.length === 0) return { status: 'unchanged' }

@@ -37,7 +37,13 @@ export async function refuseStale(
         Object.keys(changed),
         live,
       )
-  if (stale.length === 0 || onlyNew) return stale
+  if (!onlyNew) throwIfStale(stale)
+  return stale
+}
+
+/** @throws ReleaseError that lists the packages. */
+export function throwIfStale(stale: readonly StalePackage[]): void {
+  if (stale.length === 0) return
   throw new ReleaseError(['Nothing was published.', ...stale.map(({ message }) => message)].join('\n'))
 }
 
