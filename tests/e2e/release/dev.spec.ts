@@ -22,16 +22,25 @@ test.afterEach(async () => {
   if (server) await stopServer(server)
 })
 
-/** Starts `npm run dev` and waits until all packages are bundled. */
-async function start(ownSite: OwnSite): Promise<void> {
-  server = spawn(process.execPath, args, { ...optionsFor(ownSite), stdio: ['ignore', 'pipe', 'inherit'] })
+/** @returns What the server has printed until then. */
+function startServer(
+  args: readonly string[],
+  options: { cwd: string; env: NodeJS.ProcessEnv },
+): () => string {
+  server = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   server.stdout?.on('data', (text: Buffer) => (output += text.toString()))
+  return () => output
+}
+
+/** Starts `npm run dev` and waits until all packages are bundled. */
+async function start(ownSite: OwnSite): Promise<void> {
+  const getOutput = startServer(args, optionsFor(ownSite))
   const bundled = (name: string) => new RegExp(`^${name}: bundled$`, 'm')
   for (const name of ['shell', ...findRemotes(rootDir)]) {
-    await expect(() => expect(output).toMatch(bundled(name))).toPass({ timeout: 240_000 })
+    await expect(() => expect(getOutput()).toMatch(bundled(name))).toPass({ timeout: 240_000 })
   }
-  expect(output).toMatch(new RegExp(`^Ready after [\\d.]+ s: ${origin}$`, 'm'))
+  expect(getOutput()).toMatch(new RegExp(`^Ready after [\\d.]+ s: ${origin}$`, 'm'))
 }
 
 test('a remote alone is updated at the printed address, and says what does not compile', async ({
@@ -42,15 +51,12 @@ test('a remote alone is updated at the printed address, and says what does not c
   const remoteOrigin = `http://localhost:${remotePort}`
   const folder = join(ownSite.packagesDir, 'mfe-products')
   const webpack = join(rootDir, 'node_modules/webpack/bin/webpack.js')
-  const options = { cwd: folder, env: { ...process.env, PORT: String(remotePort) } }
-  server = spawn(process.execPath, [webpack, 'serve', '--env', 'standalone'], {
-    ...options,
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const getOutput = startServer([webpack, 'serve', '--env', 'standalone'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(remotePort) },
   })
-  let output = ''
-  server.stdout?.on('data', (text: Buffer) => (output += text.toString()))
   const printed = new RegExp(`^mfe-products is served at ${remoteOrigin}$`, 'm')
-  await expect(() => expect(output).toMatch(printed)).toPass({ timeout: 120_000 })
+  await expect(() => expect(getOutput()).toMatch(printed)).toPass({ timeout: 120_000 })
 
   await page.goto(`${remoteOrigin}/productos/portal-web`, { timeout: 120_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal Web')
